@@ -1,0 +1,105 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// `Deploy/test` sets SQUALL_STRICT=1: warnings are errors there, and only there, so that a later toolchain still builds.
+let isStrict = Context.environment["SQUALL_STRICT"] == "1"
+
+let common: [SwiftSetting] =
+    [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+
+/// A module without C: strict memory safety is on, `unsafe` is refused by Tests/StructureTests.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: common + [.strictMemorySafety()])
+}
+
+/// A module that holds pointers: a wrapper of a C library, or `Concurrency`.
+func wrapper(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: common)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude, swiftSettings: common)
+}
+
+let cLibraries: [Target] = [
+    .systemLibrary(name: "CEvent", pkgConfig: "libevent", providers: [.apt(["libevent-dev"])]),
+    .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
+]
+
+/// The rows of the module diagram in README.md, lowest first.
+let modules: [Target] = [
+    module("Identity"),
+    module("Settings"),
+    module("JSONWriter"),
+    wrapper("Concurrency"),
+    module("Telemetry", ["Concurrency"]),
+    module("HTTPCore", ["Telemetry"]),
+
+    wrapper("HTTPServer", ["CEvent", "HTTPCore", "Identity", "Settings", "Telemetry", "Concurrency"]),
+    wrapper("HTTPClient", ["CCurl", "HTTPCore", "Identity", "Settings", "Telemetry", "Concurrency"]),
+    wrapper("Crypto", ["COpenSSL", "Concurrency"]),
+    wrapper("Files", ["Concurrency"]),
+
+    module("Places"),
+    module("Weather", ["Places"]),
+    module("Personality", ["Weather", "Places", "Identity"]),
+
+    module(
+        "WeatherProviders",
+        ["Weather", "Places", "HTTPCore", "JSONWriter", "Identity", "Settings", "Telemetry", "Concurrency"]),
+    module(
+        "Bot",
+        ["Personality", "Weather", "Places", "Identity", "Settings", "Telemetry", "Concurrency"]),
+    module(
+        "Slack",
+        ["Bot", "HTTPCore", "JSONWriter", "Crypto", "Identity", "Settings", "Telemetry", "Concurrency"]),
+    module("Terminal", ["Bot", "HTTPCore", "Crypto", "Identity", "Settings", "Telemetry", "Concurrency"]),
+]
+
+let executable: Target = .executableTarget(
+    name: "squall",
+    dependencies: [
+        "Bot", "Concurrency", "Crypto", "Files", "HTTPClient", "HTTPCore", "HTTPServer", "Identity", "JSONWriter",
+        "Personality", "Places", "Settings", "Slack", "Telemetry", "Terminal", "Weather", "WeatherProviders",
+    ],
+    swiftSettings: common + [.strictMemorySafety()])
+
+let testTargets: [Target] = [
+    .target(
+        name: "TestSupport",
+        dependencies: ["Concurrency", "HTTPCore", "Telemetry", "Places", "Weather"],
+        path: "Tests/TestSupport",
+        swiftSettings: common),
+    tests("ConcurrencyTests", ["Concurrency"]),
+    tests("SettingsTests", ["Settings"]),
+    tests("JSONWriterTests", ["JSONWriter"]),
+    tests("TelemetryTests", ["Telemetry"]),
+    tests("HTTPCoreTests", ["HTTPCore"]),
+    tests("HTTPServerTests", ["HTTPServer", "HTTPCore", "Concurrency", "Telemetry"]),
+    tests("HTTPClientTests", ["HTTPClient", "HTTPServer", "HTTPCore", "Concurrency", "Telemetry"]),
+    tests("CryptoTests", ["Crypto"]),
+    tests("FilesTests", ["Files"]),
+    tests("PlacesTests", ["Places"]),
+    tests("WeatherTests", ["Weather", "Places"]),
+    tests("PersonalityTests", ["Personality", "Weather", "Places", "Identity"]),
+    tests(
+        "WeatherProvidersTests",
+        ["WeatherProviders", "Weather", "Places", "HTTPCore", "Settings", "Concurrency"], exclude: ["Fixtures"]),
+    tests("BotTests", ["Bot", "Personality", "Weather", "Places", "Identity"], exclude: ["Golden"]),
+    tests("SlackTests", ["Slack", "Bot", "HTTPCore", "Crypto", "Identity", "Settings"], exclude: ["Golden"]),
+    tests("TerminalTests", ["Terminal", "Bot"]),
+    tests("StructureTests", []),
+    tests("EndToEndTests", ["squall"]),
+]
+
+let package = Package(
+    name: "squall",
+    targets: cLibraries + modules + [executable] + testTargets,
+    swiftLanguageModes: [.v6])

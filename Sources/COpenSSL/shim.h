@@ -1,0 +1,8 @@
+#ifndef SQUALL_COPENSSL_SHIM_H
+#define SQUALL_COPENSSL_SHIM_H
+#include <openssl/crypto.h>
+#include <openssl/err.h>
+#include <openssl/evp.h>
+#include <openssl/hmac.h>
+#include <openssl/rand.h>
+#endif
