@@ -1,0 +1,41 @@
+package import Identity
+
+/// One message from a person, as a front end understood its platform's request.
+///
+/// `text` is what was typed and stays raw: it is normalised once, by the bot.
+package struct Incoming: Sendable {
+    /// Who asks.
+    package var user: UserID
+    /// The tenant that the person belongs to.
+    package var team: TeamID
+    /// Where it was asked.
+    package var conversation: ConversationID
+    /// Whether only this person will see the answer.
+    package var isPrivate: Bool
+    /// What was typed behind the command word.
+    package var text: String
+    /// How a command begins here (`/weather`), for the words to type in answers.
+    package var invocation: String
+    /// BCP 47 tag of the person's language as the platform tells it, or `nil`.
+    package var language: String?
+    /// IANA name of the person's zone as the platform tells it, or `nil`.
+    package var timeZone: String?
+    /// The reference that an internal trouble shows and the log holds.
+    package var requestID: String
+
+    /// Makes a message from its parts.
+    package init(
+        user: UserID, team: TeamID, conversation: ConversationID, isPrivate: Bool, text: String,
+        invocation: String, language: String? = nil, timeZone: String? = nil, requestID: String
+    ) {
+        self.user = user
+        self.team = team
+        self.conversation = conversation
+        self.isPrivate = isPrivate
+        self.text = text
+        self.invocation = invocation
+        self.language = language
+        self.timeZone = timeZone
+        self.requestID = requestID
+    }
+}

@@ -1,0 +1,97 @@
+/// What the bot answers: meaning, not markup. Each front end renders it in its platform's form.
+///
+/// All texts are finished sentences or values in the reader's language and units, raw: the renderer escapes them once.
+/// Order of reading: warnings, cards, paragraphs, examples, quip, choices, footnote.
+package struct Reply: Sendable, Equatable {
+    /// Who may see it.
+    package enum Visibility: Sendable, Equatable {
+        case onlyAsker
+        case everyone
+    }
+
+    /// An official warning, above everything else.
+    package struct Warning: Sendable, Equatable {
+        /// One line: what, until when, who says so.
+        package var headline: String
+        /// What happens and what to do; may be long, renderers cut at a sentence and say that more exists.
+        package var text: String
+
+        /// Makes a warning.
+        package init(headline: String, text: String) {
+            self.headline = headline
+            self.text = text
+        }
+    }
+
+    /// A label with its value ("Wind", "SE 9 mph (15 km/h)").
+    package struct Row: Sendable, Equatable {
+        /// One or two words.
+        package var label: String
+        /// The value with its unit.
+        package var value: String
+
+        /// Makes a row.
+        package init(label: String, value: String) {
+            self.label = label
+            self.value = value
+        }
+    }
+
+    /// The weather of one place.
+    package struct Card: Sendable, Equatable {
+        /// The resolved place in full.
+        package var title: String
+        /// An emoji for the condition; the text is complete without it.
+        package var symbol: String
+        /// Temperature first, then the condition in words ("81 °F (27 °C), light rain").
+        package var headline: String
+        /// Today's low and high, wind, rain, humidity, clouds …
+        package var rows: [Row]
+
+        /// Makes a card.
+        package init(title: String, symbol: String, headline: String, rows: [Row]) {
+            self.title = title
+            self.symbol = symbol
+            self.headline = headline
+            self.rows = rows
+        }
+    }
+
+    /// Something to type, with what it does.
+    package struct Example: Sendable, Equatable {
+        /// The whole line to type (`/weather Springfield, IL`).
+        package var command: String
+        /// What it does or means; empty when the line explains itself.
+        package var meaning: String
+
+        /// Makes an example.
+        package init(command: String, meaning: String = "") {
+            self.command = command
+            self.meaning = meaning
+        }
+    }
+
+    /// Official warnings, most severe first.
+    package var warnings: [Warning] = []
+    /// The fact: one card, or several side by side.
+    package var cards: [Card] = []
+    /// Whole sentences: notes, questions, what went wrong and what to do next.
+    package var paragraphs: [String] = []
+    /// Lines to type, each shown as code.
+    package var examples: [Example] = []
+    /// One line with character, or nothing.
+    package var quip: String?
+    /// Age and source; says so when the weather is simulated.
+    package var footnote: String?
+    /// Who may see it.
+    package var visibility: Visibility = .onlyAsker
+
+    /// Makes an empty reply to be filled.
+    package init() {}
+
+    /// Makes a reply of sentences.
+    package init(paragraphs: [String], examples: [Example] = []) {
+        self.paragraphs = paragraphs
+        self.examples = examples
+    }
+}
