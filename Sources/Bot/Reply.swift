@@ -1,5 +1,6 @@
-/// What the bot answers: meaning, not markup. Each front end renders it in its platform's form.
+/// What the bot answers: meaning, not markup.
 ///
+/// Each front end renders it in its platform's form.
 /// All texts are finished sentences or values in the reader's language and units, raw: the renderer escapes them once.
 /// Order of reading: warnings, cards, paragraphs, examples, quip, choices, footnote.
 package struct Reply: Sendable, Equatable {
@@ -45,7 +46,7 @@ package struct Reply: Sendable, Equatable {
         package var symbol: String
         /// Temperature first, then the condition in words ("81 °F (27 °C), light rain").
         package var headline: String
-        /// Today's low and high, wind, rain, humidity, clouds …
+        /// Today's low and high, wind, rain, humidity and clouds.
         package var rows: [Row]
 
         /// Makes a card.
