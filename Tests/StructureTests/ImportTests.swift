@@ -1,0 +1,71 @@
+import Testing
+
+/// The module diagram of README.md as a rule: who may import whom.
+@Suite struct ImportTests {
+    static let base: Set<String> = ["Identity", "Settings", "Telemetry", "Concurrency"]
+    static let wrappers: Set<String> = ["HTTPServer", "HTTPClient", "Crypto", "Files"]
+    static let cLibraries: [String: Set<String>] = [
+        "HTTPServer": ["CEvent"], "HTTPClient": ["CCurl"], "Crypto": ["COpenSSL"],
+    ]
+    static let system: Set<String> = ["FoundationEssentials", "Glibc", "Dispatch", "Swift", "Synchronization"]
+
+    static let allowed: [String: Set<String>] = [
+        "Identity": [],
+        "Settings": [],
+        "JSONWriter": [],
+        "Concurrency": [],
+        "Telemetry": ["Concurrency"],
+        "HTTPCore": ["Telemetry"],
+        "HTTPServer": base.union(["HTTPCore"]),
+        "HTTPClient": base.union(["HTTPCore"]),
+        "Crypto": ["Concurrency"],
+        "Files": ["Concurrency"],
+        "Places": [],
+        "Weather": ["Places"],
+        "Personality": ["Weather", "Places", "Identity"],
+        "WeatherProviders": base.union(["Weather", "Places", "HTTPCore", "JSONWriter"]),
+        "Bot": base.union(["Personality", "Weather", "Places"]),
+        "Slack": base.union(["Bot", "HTTPCore", "JSONWriter", "Crypto"]),
+        "Terminal": base.union(["Bot", "HTTPCore", "Crypto"]),
+    ]
+
+    @Test func everyImportIsInTheTable() throws {
+        var strangers: [String] = []
+        for file in try Checkout.sources() where file.module != "squall" && !file.module.hasPrefix("C\(file.module)") {
+            let mayImport = try #require(Self.allowed[file.module], "\(file.module) is not in the table")
+            let known = mayImport.union(Self.system).union(Self.cLibraries[file.module] ?? [])
+            strangers += imports(of: file).filter { !known.contains($0) }.map { "\(file.path) imports \($0)" }
+        }
+        #expect(strangers == [])
+    }
+
+    @Test func assemblyImportsNoCLibrary() throws {
+        let known = Set(Self.allowed.keys).union(Self.system)
+        let strangers = try Checkout.sources().filter { $0.module == "squall" }
+            .flatMap { file in imports(of: file).filter { !known.contains($0) }.map { "\(file.path) imports \($0)" } }
+        #expect(strangers == [])
+    }
+
+    @Test func everyModuleOfTheTableExists() throws {
+        let folders = Set(try Checkout.folders(in: "Sources"))
+        let expected = Set(Self.allowed.keys).union(["squall", "CEvent", "CCurl", "COpenSSL"])
+        #expect(folders == expected)
+    }
+
+    @Test func everyModuleWithTestsMirrorsASourceModule() throws {
+        let known = Set(Self.allowed.keys.map { "\($0)Tests" })
+            .union(["TestSupport", "StructureTests", "EndToEndTests", "Fuzzing", "Peers"])
+        #expect(try Checkout.folders(in: "Tests").filter { !known.contains($0) } == [])
+    }
+
+    private func imports(of file: Checkout.SourceFile) -> [String] {
+        file.lines.compactMap { line in
+            let words = line.split(separator: " ")
+            guard let position = words.firstIndex(of: "import"), position + 1 < words.count else { return nil }
+            let before = words[..<position]
+            let isImport = before.allSatisfy { $0 == "package" || $0.hasPrefix("@") }
+            guard isImport else { return nil }
+            return words[position + 1].split(separator: ".").first.map(String.init)
+        }
+    }
+}
