@@ -1,5 +1,3 @@
-package import Places
-
 /// One supplier of weather; its adapters live in `WeatherProviders`, one folder each.
 package protocol WeatherProvider: Sendable {
     /// The name in settings (`open-meteo`).
@@ -11,17 +9,21 @@ package protocol WeatherProvider: Sendable {
 
     /// Asks once, without retry, within 3 s.
     ///
-    /// - Parameter parts: A subset of ``parts``, not empty.
+    /// - Parameters:
+    ///   - query: The point, and its zone when that is known.
+    ///   - parts: A subset of ``parts``, not empty.
     /// - Returns: The parts, metric, `isStale` false; a part that the answer lacks stands in `missing`.
     /// - Throws: ``WeatherError``, when nothing could be had; `notCovered` when the place is outside its area.
-    func weather(at coordinate: Coordinate, parts: Set<WeatherPart>) async throws(WeatherError) -> PlaceWeather
+    func weather(for query: WeatherQuery, parts: Set<WeatherPart>) async throws(WeatherError) -> PlaceWeather
 }
 
 /// Where the bot gets its weather: the service that joins providers, cache and fallback.
 package protocol WeatherSource: Sendable {
     /// The weather of a place, from memory or fetched once for all who ask.
     ///
-    /// - Parameter parts: What is wanted, not empty. Parts that no provider could give stand in `missing`.
+    /// - Parameters:
+    ///   - query: The point, and its zone when that is known.
+    ///   - parts: What is wanted, not empty. Parts that no provider could give stand in `missing`.
     /// - Throws: ``WeatherError``, when not one of the wanted parts could be had.
-    func weather(at coordinate: Coordinate, parts: Set<WeatherPart>) async throws(WeatherError) -> PlaceWeather
+    func weather(for query: WeatherQuery, parts: Set<WeatherPart>) async throws(WeatherError) -> PlaceWeather
 }
