@@ -1,0 +1,82 @@
+/// The bytes written so far, and how each kind of value is spelled.
+struct JSONOutput {
+    private(set) var bytes: [UInt8] = []
+
+    mutating func byte(_ byte: UInt8) {
+        bytes.append(byte)
+    }
+
+    mutating func integer(_ value: Int) {
+        bytes.append(contentsOf: value.description.utf8)
+    }
+
+    /// `description` is the shortest text that reads back as the same value, and its exponents are JSON's.
+    mutating func double(_ value: Double) {
+        guard value.isFinite else { return null() }
+        bytes.append(contentsOf: value.description.utf8)
+    }
+
+    mutating func boolean(_ value: Bool) {
+        bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    }
+
+    mutating func null() {
+        bytes.append(contentsOf: "null".utf8)
+    }
+
+    /// The bytes move into the inner writer and back, so that nothing is copied.
+    mutating func object(_ fill: (inout JSONObject) -> Void) {
+        byte(UInt8(ascii: "{"))
+        var object = JSONObject(output: exchange(&self, with: JSONOutput()))
+        fill(&object)
+        self = object.finish()
+        byte(UInt8(ascii: "}"))
+    }
+
+    /// As `object`.
+    mutating func array(_ fill: (inout JSONArray) -> Void) {
+        byte(UInt8(ascii: "["))
+        var array = JSONArray(output: exchange(&self, with: JSONOutput()))
+        fill(&array)
+        self = array.finish()
+        byte(UInt8(ascii: "]"))
+    }
+
+    mutating func string(_ value: String) {
+        byte(UInt8(ascii: "\""))
+        if value.utf8.contains(where: Self.mayNeedEscape) {
+            escaped(value)
+        } else {
+            bytes.append(contentsOf: value.utf8)
+        }
+        byte(UInt8(ascii: "\""))
+    }
+
+    /// True for all that must be escaped, and for 0xE2, with which U+2028 and U+2029 begin.
+    private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0xE2
+    }
+
+    private mutating func escaped(_ value: String) {
+        for scalar in value.unicodeScalars {
+            switch scalar {
+            case "\"": bytes.append(contentsOf: "\\\"".utf8)
+            case "\\": bytes.append(contentsOf: "\\\\".utf8)
+            case "\n": bytes.append(contentsOf: "\\n".utf8)
+            case "\r": bytes.append(contentsOf: "\\r".utf8)
+            case "\t": bytes.append(contentsOf: "\\t".utf8)
+            case "\u{0}"..<"\u{20}", "\u{2028}", "\u{2029}": numeric(scalar)
+            default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+            }
+        }
+    }
+
+    /// `\u` and four hexadecimal digits.
+    private mutating func numeric(_ scalar: Unicode.Scalar) {
+        let digits = Array("0123456789abcdef".utf8)
+        bytes.append(contentsOf: "\\u".utf8)
+        for shift in [12, 8, 4, 0] {
+            bytes.append(digits[Int(scalar.value >> shift) & 0xF])
+        }
+    }
+}
