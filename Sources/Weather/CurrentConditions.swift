@@ -28,9 +28,11 @@ package struct CurrentConditions: Sendable, Equatable {
     package var windGust: Double?
     /// Where the wind comes from, degrees clockwise from north, 0 to 360.
     package var windDirection: Double?
-    /// Rain and melted snow of the last hour in mm; 0 means none.
+    /// Rain and melted snow in mm within ``precipitationSeconds``; 0 means none.
     package var precipitation: Double?
-    /// Fresh snow of the last hour in cm.
+    /// Length of the stretch that `precipitation` and `snowfall` count, in seconds: 900 or 3600 as the source has it.
+    package var precipitationSeconds: Int = 3600
+    /// Fresh snow in cm within ``precipitationSeconds``.
     package var snowfall: Double?
     /// Sea-level pressure in hPa.
     package var pressure: Double?
