@@ -1,0 +1,20 @@
+/// Runs an operation for at most so long; `nil` when the time was over first.
+///
+/// At the limit the operation is cancelled and the call returns **once it has ended**: only an operation that heeds
+/// cancellation is kept to the limit. For work that must not be waited for, or that others wait for too, use
+/// ``BackgroundWork/start(_:)`` and ``Eventually/value(within:clock:)``.
+package func withDeadline<Value: Sendable, C: Clock<Duration>>(
+    _ limit: Duration, clock: C, operation: @escaping @Sendable () async -> Value
+) async -> Value? {
+    await withTaskGroup(of: Value?.self) { group in
+        group.addTask { await operation() }
+        group.addTask {
+            // A sleep that throws was cancelled: the operation came first, or the caller is cancelled itself.
+            try? await clock.sleep(for: limit)
+            return nil
+        }
+        let first = await group.next() ?? nil
+        group.cancelAll()
+        return first
+    }
+}
