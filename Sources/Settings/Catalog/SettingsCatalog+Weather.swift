@@ -1,0 +1,42 @@
+extension SettingsCatalog {
+    /// List of provider names in order of preference.
+    package static let weatherProviders = Setting<[String]>.list(
+        "weather.providers",
+        SettingListRule(
+            words: ["open-meteo", "met-norway", "nws"], alone: ["simulator"],
+            later: ["openweathermap", "tomorrow-io", "meteoalarm"]),
+        default: "open-meteo,nws", .weather, "Weather services in order of preference; simulator only alone.")
+    /// URL, or `nil` for the address that fits the key.
+    package static let openMeteoBaseURL = Setting<ServiceURL?>.url(
+        "open-meteo.base-url",
+        fallback: "https://api.open-meteo.com, with a key https://customer-api.open-meteo.com", .weather,
+        "Address of Open-Meteo's forecast service.")
+    /// Secret, or `nil` for the free service.
+    package static let openMeteoKey = Setting<Secret?>.secret(
+        "open-meteo.key", fallback: "the free service, for non-commercial use", .weather,
+        "Key of a paid Open-Meteo plan.")
+    /// Integer, requests a minute, 1 to 1 000 000; the default is the limit of the free service.
+    package static let openMeteoPerMinute = Setting<Int>.integer(
+        "open-meteo.per-minute", 1...1_000_000, default: 600, .weather, "Most requests to Open-Meteo in a minute.")
+    /// Integer, requests a day, 1 to 100 000 000; the default is the limit of the free service.
+    package static let openMeteoPerDay = Setting<Int>.integer(
+        "open-meteo.per-day", 1...100_000_000, default: 10_000, .weather, "Most requests to Open-Meteo in a day.")
+    /// URL.
+    package static let metNorwayBaseURL = Setting<ServiceURL>.url(
+        "met-norway.base-url", default: "https://api.met.no", .weather,
+        "Address of MET Norway's service; it wants operator.contact.")
+    /// URL.
+    package static let nwsBaseURL = Setting<ServiceURL>.url(
+        "nws.base-url", default: "https://api.weather.gov", .weather,
+        "Address of the US National Weather Service.")
+    /// URL.
+    package static let geocoderBaseURL = Setting<ServiceURL>.url(
+        "geocoder.base-url", default: "https://geocoding-api.open-meteo.com", .weather,
+        "Address of the service that knows small towns.")
+
+    static let weather = [
+        weatherProviders.definition, openMeteoBaseURL.definition, openMeteoKey.definition,
+        openMeteoPerMinute.definition, openMeteoPerDay.definition, metNorwayBaseURL.definition,
+        nwsBaseURL.definition, geocoderBaseURL.definition,
+    ]
+}

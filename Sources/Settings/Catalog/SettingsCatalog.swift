@@ -1,0 +1,22 @@
+/// Every setting that this version understands, and the names that a later one will.
+///
+/// The doc comment of each entry lists its type, unit and range; the entry itself its default and its line for people.
+package enum SettingsCatalog {
+    /// All definitions in the order in which lists show them.
+    package static let all: [SettingDefinition] = server + slack + weather + conversation + operation
+
+    /// Names of the design that mean nothing yet: an error says so instead of calling them unknown.
+    package static let later: Set<String> = Set(
+        [
+            "admins", "places-per-person", "reports-per-person", "retention.days",
+            "open-meteo.air-base-url", "met-norway.per-minute", "met-norway.per-day", "nws.per-minute", "nws.per-day",
+            "matrix.listen.port", "matrix.homeserver-url", "matrix.registration", "matrix.user", "matrix.password",
+            "matrix.password-file", "matrix.access-token", "matrix.access-token-file", "matrix.allowed-servers",
+            "matrix.allowed-users", "matrix.blocked-users", "matrix.allowed-rooms", "reports.grace",
+            "reports.channels", "store.url", "store.encryption-key", "store.encryption-key-file",
+            "slack.client-id", "slack.client-secret", "slack.client-secret-file",
+        ]
+            + ["openweathermap", "tomorrow-io", "meteoalarm"].flatMap { provider in
+                ["base-url", "key", "key-file", "per-minute", "per-day"].map { "\(provider).\($0)" }
+            })
+}
