@@ -1,7 +1,7 @@
 /// One HTTP request with its whole body, received by the listener or to be sent by the client.
 package struct HTTPRequest: Sendable, Equatable {
     /// The methods that this program receives or sends.
-    package enum Method: String, Sendable {
+    package enum Method: String, Sendable, CaseIterable {
         case get = "GET"
         case head = "HEAD"
         case post = "POST"
