@@ -1,6 +1,6 @@
 /// Why a provider, or all of them, could not give a part of the weather.
 package enum WeatherError: Error, Sendable, Equatable, Hashable {
-    /// The key is missing or wrong.
+    /// The key, or the contact that stands in for one, is missing or refused.
     case badKey
     /// The key is fine, the plan does not hold this.
     case planLimit

@@ -1,0 +1,100 @@
+import Concurrency
+import FoundationEssentials
+import HTTPCore
+import Places
+import Weather
+
+/// Sends the GET requests of one service: base URL, fixed headers, budget, limits, and one meaning for every failure.
+struct ServiceClient: Sendable {
+    /// 3 s for one attempt; 2 MiB is several times the longest real answer.
+    static let limits = HTTPLimits(timeout: .seconds(3), maximumBodyBytes: 2 << 20)
+
+    let transport: any HTTPTransport
+    let base: ServiceURL
+    let headerFields: HTTPFields
+    let budget: Locked<CallBudget>
+    let now: @Sendable () -> Date
+
+    init(
+        transport: any HTTPTransport, base: ServiceURL, headerFields: HTTPFields, budget: CallBudget,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.transport = transport
+        self.base = base
+        self.headerFields = headerFields
+        self.budget = Locked(budget)
+        self.now = now
+    }
+
+    /// Sends one request.
+    ///
+    /// - Parameters:
+    ///   - path: Begins with `/`; the base URL's prefix goes before it.
+    ///   - query: Names and values, not yet encoded.
+    ///   - additions: Headers of this request alone.
+    ///   - cost: How many calls the provider counts for it.
+    /// - Throws: `rateLimited` when the budget is spent, else what the missing response means.
+    func get(
+        _ path: String, _ query: [(name: String, value: String)], adding additions: HTTPFields = [:], cost: Double = 1
+    ) async throws(WeatherError) -> HTTPResponse {
+        let present = now()
+        if let wait = budget.withLock({ $0.take(cost, at: present) }) { throw .rateLimited(retryAfter: wait) }
+        var fields = headerFields
+        for field in additions.fields { fields[field.name] = field.value }
+        let items = query.map { "\($0.name)=\(percentEncoded($0.value))" }.joined(separator: "&")
+        let target = "\(base.prefix)\(path)\(items.isEmpty ? "" : "?")\(items)"
+        let request = HTTPRequest(
+            method: .get, scheme: base.scheme, authority: base.authority, target: target,
+            headerFields: fields)
+        do {
+            return try await transport.send(request, limits: Self.limits)
+        } catch {
+            throw Self.meaning(of: error)
+        }
+    }
+
+    private static func meaning(of error: HTTPTransportError) -> WeatherError {
+        switch error {
+        case .timedOut, .unreachable, .untrusted, .interrupted, .cancelled: .unavailable
+        case .tooLarge: .badAnswer
+        case .refused: .badRequest
+        }
+    }
+}
+
+extension HTTPResponse {
+    /// What a status means that every provider uses alike; the providers' own meanings are asked before.
+    ///
+    /// - Parameter now: The present, against which a date in `Retry-After` is read.
+    func failure(at now: Date) -> WeatherError {
+        switch status {
+        case 401: .badKey
+        case 403: .planLimit
+        case 429: .rateLimited(retryAfter: retryAfter(at: now))
+        case 500...: .unavailable
+        default: .badRequest
+        }
+    }
+
+    private func retryAfter(at now: Date) -> Int? {
+        guard let text = headerFields["Retry-After"] else { return nil }
+        let seconds = Int(text) ?? HTTPDate(text).map { Int($0.instant.timeIntervalSince(now).rounded(.up)) }
+        return seconds.map { min(max($0, 1), 86_400) }
+    }
+}
+
+extension Coordinate {
+    /// Latitude and longitude with at most 4 decimals, without trailing zeros, as every provider accepts them.
+    var texts: (latitude: String, longitude: String) {
+        let point = rounded(decimals: 4)
+        return (Self.text(point.latitude), Self.text(point.longitude))
+    }
+
+    private static func text(_ value: Double) -> String {
+        let units = Int((value * 10_000).rounded())
+        var fraction = String(units.magnitude % 10_000 + 10_000).dropFirst()
+        while fraction.last == "0" { fraction.removeLast() }
+        let whole = "\(units < 0 ? "-" : "")\(units.magnitude / 10_000)"
+        return fraction.isEmpty ? whole : "\(whole).\(fraction)"
+    }
+}

@@ -1,0 +1,7 @@
+/// Keys of the facts in this module's log lines.
+enum LogKey {
+    static let provider = "provider.name"
+    static let outcome = "provider.outcome"
+    static let parts = "weather.parts"
+    static let duration = "duration.ms"
+}

@@ -1,0 +1,70 @@
+package import FoundationEssentials
+package import HTTPCore
+package import Settings
+package import Weather
+
+/// Open-Meteo's forecast API: now, hours and days in one request, worldwide, without a key.
+///
+/// Source: open-meteo.com, "Weather Forecast API".
+package struct OpenMeteoProvider: WeatherProvider {
+    /// How this provider is reached.
+    package struct Configuration: Sendable {
+        /// Server of its own, else the free host, or the paid host when there is a key.
+        package var baseURL: ServiceURL?
+        /// Key of the paid service.
+        package var key: Secret?
+        /// Calls in one minute of UTC, as the service weighs them; `nil` means no limit of ours.
+        package var perMinute: Int? = 600
+        /// Calls in one day of UTC; `nil` means no limit of ours.
+        package var perDay: Int? = 10_000
+
+        /// The free service, with its published limits.
+        package init() {}
+    }
+
+    private static let freeHost = "https://api.open-meteo.com"
+    private static let paidHost = "https://customer-api.open-meteo.com"
+
+    package let name = ProviderName.openMeteo.rawValue
+    package let attribution = WeatherAttribution(
+        provider: ProviderName.openMeteo.rawValue, text: "Weather data by Open-Meteo.com",
+        link: "https://open-meteo.com/")
+    package let parts: Set<WeatherPart> = [.current, .hours, .days]
+
+    private let client: ServiceClient
+    private let key: Secret?
+
+    /// Joins the provider to the network.
+    ///
+    /// - Parameter now: The present: for budgets and the age of answers.
+    package init(
+        _ configuration: Configuration, transport: any HTTPTransport, now: @escaping @Sendable () -> Date
+    ) {
+        key = configuration.key
+        let host = configuration.key == nil ? Self.freeHost : Self.paidHost
+        client = ServiceClient(
+            transport: transport, base: configuration.baseURL ?? ServiceURL(trusted: host),
+            headerFields: ["Accept": "application/json"],
+            budget: CallBudget(perMinute: configuration.perMinute, perDay: configuration.perDay), now: now)
+    }
+
+    package func weather(
+        for query: WeatherQuery, parts: Set<WeatherPart>
+    ) async throws(WeatherError) -> PlaceWeather {
+        let request = OpenMeteoRequest(coordinate: query.coordinate, parts: parts)
+        let response = try await client.get(
+            "/v1/forecast", request.items + keyItem, cost: request.cost)
+        guard response.status == 200 else { throw response.failure(at: client.now()) }
+        let fetched = client.now()
+        let bytes = response.body
+        let forecasts = try await AnswerDecoding.offLoop { () throws(WeatherError) in
+            try OpenMeteoAnswer.forecasts(bytes)
+        }
+        guard let forecast = forecasts.first else { throw .badAnswer }
+        return try forecast.placeWeather(parts, attribution: attribution, fetched: fetched)
+    }
+
+    private var keyItem: [(name: String, value: String)] {
+        key.map { [("apikey", $0.reveal())] } ?? []
+    }
+}

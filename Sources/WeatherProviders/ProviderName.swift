@@ -1,0 +1,11 @@
+/// The providers that this build knows, by their names in `weather.providers`.
+package enum ProviderName: String, Sendable, CaseIterable {
+    /// Open-Meteo: now, hours, days; worldwide, no key.
+    case openMeteo = "open-meteo"
+    /// MET Norway: now, hours, days; worldwide, needs a contact.
+    case metNorway = "met-norway"
+    /// US National Weather Service: warnings in the US and its territories, no key.
+    case nws
+    /// Made-up weather for demonstrations and tests; stands alone.
+    case simulator
+}
