@@ -1,0 +1,30 @@
+/// A dictionary that forgets what has not been touched for long, at no cost for each touch.
+///
+/// Two generations: when the younger is full it becomes the older, and what the older still held is forgotten. So the
+/// last `capacity / 2` keys touched are always there, and never more than `capacity`.
+struct BoundedMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+    private var young: [Key: Value] = [:]
+    private var old: [Key: Value] = [:]
+    private let generation: Int
+
+    init(capacity: Int) {
+        generation = max(1, capacity / 2)
+    }
+
+    /// Never more than the capacity.
+    var count: Int { young.count + old.count }
+
+    /// Takes a value out, to be put back after use.
+    mutating func take(_ key: Key) -> Value? {
+        young.removeValue(forKey: key) ?? old.removeValue(forKey: key)
+    }
+
+    mutating func put(_ value: Value, for key: Key) {
+        if young.count >= generation {
+            old = young
+            young = [:]
+        }
+        young[key] = value
+        old[key] = nil
+    }
+}

@@ -1,0 +1,112 @@
+package import FoundationEssentials
+package import Identity
+package import Places
+
+/// What the voice remembers between answers; a value that its owner keeps behind a lock.
+///
+/// In memory and bounded. It never awaits and costs some microseconds for each call.
+package struct VoiceState: Sendable {
+    private struct Asked: Sendable {
+        let place: PlaceID
+        let time: Date
+    }
+
+    private var histories: BoundedMemory<QuipAudience, AudienceHistory>
+    private var asked: BoundedMemory<UserID, [Asked]>
+    private var locks: LockMemory
+
+    /// A room that has just had a quip gets none for so many seconds.
+    static let roomPause = 300.0
+    /// A person who asks for the same place again within so many seconds gets none.
+    static let repeatPause = 600.0
+
+    /// Starts empty.
+    ///
+    /// - Parameters:
+    ///   - audiences: Most audiences, and most askers, remembered; the longest silent are forgotten.
+    ///   - places: Most places whose locks are remembered.
+    package init(audiences: Int = 20_000, places: Int = 10_000) {
+        histories = BoundedMemory(capacity: audiences)
+        asked = BoundedMemory(capacity: audiences)
+        locks = LockMemory(capacity: places)
+    }
+
+    /// How many audiences are remembered.
+    package var audienceCount: Int { histories.count }
+
+    /// What holds at a place, earlier locks included; to be asked before a ``PhraseContext`` is made.
+    package mutating func settled(_ assessment: GateAssessment, at place: PlaceID, now: Date) -> GateAssessment {
+        locks.settled(assessment, at: place, now: now)
+    }
+
+    /// The quip of one answer; `nil` when it gets none.
+    ///
+    /// Whether `sometimes` says yes comes from the second value of the generator whose first value draws the line. The
+    /// draw number of an audience grows with each answer that gets so far, with or without a quip.
+    /// Source: `personality.md`, section 7.
+    package mutating func quip(for request: QuipRequest, from library: PhraseLibrary) -> Quip? {
+        let isRepeated = noteAsking(request)
+        guard request.level > .plain, request.frequency != .off, !isRepeated,
+            let chain = library.chain(language: request.language, level: request.level)
+        else { return nil }
+        var history = histories.take(request.audience) ?? AudienceHistory()
+        defer { histories.put(history, for: request.audience) }
+        if isRoomPaused(request, history) { return nil }
+
+        let number = history.takeDrawNumber()
+        var generator = SplitMix64(seed: Self.seed(of: request, chain: chain, number: number))
+        let value = generator.next()
+        let isWanted = request.frequency.allowsQuip(
+            isRemarkable: request.context.isRemarkable, coin: generator.next())
+        guard isWanted else { return nil }
+
+        let values = PlaceholderValues(request.placeholders)
+        let chooser = PhraseChooser(chain: chain, context: request.context, values: values)
+        guard let position = chooser.choice(history: history, today: request.localDate, value: value),
+            let text = chain.lines[position].template.filled(with: values)
+        else { return nil }
+        let line = chain.lines[position]
+        history.record(line, on: request.localDate, at: request.now)
+        return Quip(id: line.id, text: text, topic: line.topic, level: line.level)
+    }
+
+    /// Forgets a person: what they saw in private and what they asked for.
+    package mutating func forget(_ user: UserID) {
+        _ = histories.take(.person(user))
+        _ = asked.take(user)
+    }
+
+    static func seed(of request: QuipRequest, chain: PhraseChain, number: UInt64) -> UInt64 {
+        FNV1a.seed(of: [
+            chain.packID, String(chain.version), request.tenant.rawValue, request.audience.rawValue,
+            request.localDate.spelled, request.place.rawValue, request.context.event.rawValue, String(number),
+        ])
+    }
+
+    private func isRoomPaused(_ request: QuipRequest, _ history: AudienceHistory) -> Bool {
+        guard case .conversation = request.audience, let last = history.lastQuip else { return false }
+        return request.now.timeIntervalSince(last) < Self.roomPause
+    }
+
+    /// Keeps that the place was asked for, and tells whether the same person had just asked for it.
+    private mutating func noteAsking(_ request: QuipRequest) -> Bool {
+        var places = asked.take(request.asker) ?? []
+        places.removeAll { request.now.timeIntervalSince($0.time) >= Self.repeatPause }
+        let isRepeated = places.contains { $0.place == request.place }
+        places.removeAll { $0.place == request.place }
+        places.append(Asked(place: request.place, time: request.now))
+        if places.count > 8 { places.removeFirst() }
+        asked.put(places, for: request.asker)
+        return isRepeated
+    }
+}
+
+extension LocalDate {
+    /// `YYYY-MM-DD`.
+    fileprivate var spelled: String {
+        [(year, 4), (month, 2), (day, 2)].map { number, width in
+            let digits = String(number)
+            return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+        }.joined(separator: "-")
+    }
+}

@@ -1,0 +1,52 @@
+/// The keys that a line may test: the closed vocabulary.
+///
+/// Source: `personality.md`, section 6.
+package enum ContextKey: String, Sendable, CaseIterable {
+    case event
+    case condition
+    case feels
+    case part
+    case weekday
+    case season
+    case change
+    case streak
+    case record
+    case first
+    case sure
+    case place
+    case light
+    case clock
+    case state
+
+    /// What testing this key adds to the score of a line. Source: `personality.md`, section 7, step 6.
+    var score: Int {
+        switch self {
+        case .event: 8
+        case .condition, .record: 4
+        case .first, .streak, .change, .feels: 3
+        case .weekday, .part, .clock: 2
+        case .season, .sure, .place, .light, .state: 1
+        }
+    }
+
+    /// The values that may be tested, in a fixed order.
+    package var values: [String] {
+        switch self {
+        case .event: PhraseEvent.allCases.map(\.rawValue)
+        case .condition: PhraseCondition.allCases.map(\.rawValue)
+        case .feels: FeelsBand.allCases.map(\.rawValue)
+        case .part: DayPart.allCases.map(\.rawValue)
+        case .weekday: WeekdayTerm.allCases.map(\.rawValue)
+        case .season: SeasonTerm.allCases.map(\.rawValue)
+        case .change: TemperatureChange.allCases.map(\.rawValue)
+        case .streak: WeatherStreak.allCases.map(\.rawValue)
+        case .record: WeatherRecord.allCases.map(\.rawValue)
+        case .first: SeasonFirst.allCases.map(\.rawValue)
+        case .sure: Certainty.allCases.map(\.rawValue)
+        case .place: PlaceTrait.allCases.map(\.rawValue)
+        case .light: DayLight.allCases.map(\.rawValue)
+        case .clock: ClockTerm.allCases.map(\.rawValue)
+        case .state: StateTerm.allCases.map(\.rawValue)
+        }
+    }
+}

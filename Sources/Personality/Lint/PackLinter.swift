@@ -1,0 +1,73 @@
+/// Checks packs as their writers see them: every fault with file, line, reason and fix.
+package struct PackLinter {
+    private let loader: PackLoader
+    private var lists: [String: WordList] = [:]
+    private var faults: [PackFault] = []
+
+    /// What is wrong in the packs among `files`, in order of file and line.
+    ///
+    /// - Parameter files: All packs that belong together, parents included, and the word list of each language
+    ///   (`en.words.json`).
+    package static func faults(in files: [PackFile]) -> [PackFault] {
+        var linter = PackLinter(files)
+        for pack in linter.loader.packs.values { linter.check(pack) }
+        linter.checkTwins()
+        return linter.faults.sorted()
+    }
+
+    private init(_ files: [PackFile]) {
+        loader = PackLoader(files)
+        faults = loader.strayFaults
+        for file in files where file.path.hasSuffix(WordList.suffix) {
+            switch WordList.read(file) {
+            case .success(let (language, list)): lists[language] = list
+            case .failure(let error): faults += error.all
+            }
+        }
+    }
+
+    private mutating func check(_ pack: PhrasePack) {
+        faults += pack.faults + pack.lineFaults
+        guard let header = pack.header else { return }
+        guard let words = lists[header.language] else {
+            return add(.noWordList(header.language), file: header.file, line: 1)
+        }
+        for line in pack.lines {
+            for problem in LineLinter.problems(in: line, words: words) { add(problem, at: line) }
+        }
+        let generic = pack.lines.count(where: \.isGeneric)
+        if generic * 5 >= pack.lines.count, generic > 0 {
+            add(.manyGeneric(generic, of: pack.lines.count), file: header.file, line: 1)
+        }
+    }
+
+    /// Ids and texts that occur twice, within a pack and across packs of one language.
+    private mutating func checkTwins() {
+        var texts: [String: PhraseLine] = [:]
+        var ids: [String: PhraseLine] = [:]
+        for pack in loader.packs.values.sorted(by: { $0.folder < $1.folder }) {
+            let language = pack.header?.language ?? ""
+            for line in pack.lines.sorted(by: { ($0.file, $0.line) < ($1.file, $1.line) }) {
+                let text = "\(language)/\(LineText(line.template).folded)"
+                if let twin = texts[text] { add(.sameText(as: twin.id), at: line) } else { texts[text] = line }
+                if let twin = ids[line.id], twin.level != line.level { add(.sameID(in: twin.file), at: line) }
+                ids[line.id] = line
+            }
+        }
+    }
+
+    private mutating func add(_ problem: PackProblem, at line: PhraseLine) {
+        add(problem, file: line.file, line: line.line)
+    }
+
+    private mutating func add(_ problem: PackProblem, file: String, line: Int) {
+        faults.append(PackFault(file: file, line: line, problem: problem))
+    }
+}
+
+extension PhraseLine {
+    /// Whether it tests nothing of the weather or the calendar, and so would survive under another forecast.
+    fileprivate var isGeneric: Bool {
+        rule.keys.subtracting([.event, .state]).isEmpty
+    }
+}

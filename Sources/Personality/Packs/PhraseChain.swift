@@ -1,0 +1,19 @@
+/// The lines that one level draws from: those of its pack and of all parents, sorted by id.
+struct PhraseChain: Sendable {
+    /// The pack at the head; it and its version enter the seed.
+    let packID: String
+    let version: Int
+    /// Sorted by id, each id once: a pack's own line stands before a parent's of the same id.
+    let lines: [PhraseLine]
+    /// Where each id stands in `lines`.
+    let positions: [String: Int]
+
+    init(_ header: PackHeader, packs: [PhrasePack]) {
+        packID = header.id
+        version = header.version
+        var byID: [String: PhraseLine] = [:]
+        for line in packs.flatMap(\.lines) where byID[line.id] == nil { byID[line.id] = line }
+        lines = byID.values.sorted { $0.id < $1.id }
+        positions = Dictionary(uniqueKeysWithValues: lines.enumerated().map { ($1.id, $0) })
+    }
+}

@@ -1,0 +1,41 @@
+/// What code may fill into a line, in the reader's units and language.
+package enum PlaceholderName: String, Sendable, CaseIterable {
+    case place
+    case temp
+    case feels
+    case high
+    case low
+    case delta
+    case wetFrom = "wet_from"
+    case wetTo = "wet_to"
+    case rainChance = "rain_chance"
+    case rainAmount = "rain_amount"
+    case gustTime = "gust_time"
+    case sunrise
+    case sunset
+    case streakDays = "streak_days"
+    case weekday
+    case nextDryDay = "next_dry_day"
+    case clearTime = "clear_time"
+    case since
+
+    /// A value as long as any that is likely: both temperature scales, a long name of a place.
+    package var longestValue: String {
+        switch self {
+        case .place: "Villa Presidente Frei, Ñuñoa"
+        case .temp, .feels, .high, .low: "−100 °F (−73 °C)"
+        case .delta: "36 °F (20 °C)"
+        case .wetFrom, .wetTo, .gustTime, .sunrise, .sunset, .clearTime: "11:59 PM"
+        case .rainChance: "100 %"
+        case .rainAmount: "10.25 in (260 mm)"
+        case .streakDays: "365"
+        case .weekday, .nextDryDay: "Wednesday"
+        case .since: "September 2026"
+        }
+    }
+
+    /// The set that holds this name alone, one bit for each name.
+    var bit: UInt32 {
+        1 << UInt32(Self.allCases.firstIndex(of: self) ?? 0)
+    }
+}
