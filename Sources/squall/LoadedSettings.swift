@@ -31,10 +31,10 @@ struct LoadedSettings: Sendable {
     }
 
     private static let reader = SettingsReader { path throws(SettingsFileFault) in
-        do throws(FilesError) {
-            return try FileSystem().contents(of: path, maximumBytes: 1 << 20)
+        do throws(FileError) {
+            return try FileSystem().contents(of: path, limit: 1 << 20)
         } catch {
-            throw SettingsFileFault(reason: error.text)
+            throw SettingsFileFault(reason: error.reason)
         }
     }
 }

@@ -1,0 +1,73 @@
+import Files
+import Personality
+import Settings
+
+/// The files that come with the program, read whole at start: languages, phrase packs, places, time zones.
+struct Resources: Sendable {
+    /// `Config/languages/en.json`.
+    let english: [UInt8]
+    /// Every file below `Config/personalities`, with paths relative to it.
+    let packs: [PackFile]
+    /// `cities.tsv`.
+    let cities: [UInt8]
+    /// `admin1.tsv`.
+    let regions: [UInt8]
+    /// `countries.tsv`.
+    let countries: [UInt8]
+    /// TZif files of the system's tzdata by IANA name.
+    let timeZones: [String: [UInt8]]
+
+    /// The largest of them is the list of places, 3.4 MB; an operator's own may be larger.
+    private static let largestFile = 64 << 20
+    private static let zoneFolder = "/usr/share/zoneinfo"
+
+    /// Reads everything; blocking, about 30 ms.
+    static func load(from folder: String) throws(FileError) -> Resources {
+        let files = FileSystem()
+        var packs: [PackFile] = []
+        for path in try files.files(under: "\(folder)/personalities", limit: 1000) where path.hasSuffix(".json") {
+            let bytes = try files.contents(of: "\(folder)/personalities/\(path)", limit: largestFile)
+            packs.append(PackFile(path: path, bytes: bytes))
+        }
+        return Resources(
+            english: try files.contents(of: "\(folder)/languages/en.json", limit: largestFile),
+            packs: packs,
+            cities: try files.contents(of: "\(folder)/places/cities.tsv", limit: largestFile),
+            regions: try files.contents(of: "\(folder)/places/admin1.tsv", limit: largestFile),
+            countries: try files.contents(of: "\(folder)/places/countries.tsv", limit: largestFile),
+            timeZones: try timeZones(files))
+    }
+
+    /// Where the files are: the setting, else beside the installed program, else `./Config`.
+    static func folder(_ settings: SettingsValues) -> String {
+        if let folder = settings[SettingsCatalog.resourcesDirectory] { return folder }
+        do throws(FileError) {
+            let program = try FileSystem().programPath()
+            let prefix = program.split(separator: "/").dropLast(2).joined(separator: "/")
+            let installed = "/\(prefix)/share/squall"
+            return FileSystem().isFolder(installed) ? installed : "Config"
+        } catch {
+            return "Config"
+        }
+    }
+
+    /// The version of the system's tzdata, `2026b`; `nil` when it does not say.
+    static func timeZoneVersion() -> String? {
+        do throws(FileError) {
+            let head = try FileSystem().contents(of: "\(zoneFolder)/tzdata.zi", limit: 4 << 20).prefix(64)
+            let line = String(decoding: head, as: UTF8.self).prefix { $0 != "\n" }
+            return line.hasPrefix("# version ") ? String(line.dropFirst(10)) : nil
+        } catch {
+            return nil
+        }
+    }
+
+    private static func timeZones(_ files: FileSystem) throws(FileError) -> [String: [UInt8]] {
+        var zones: [String: [UInt8]] = [:]
+        for path in try files.files(under: zoneFolder, limit: 10_000)
+        where !path.hasPrefix("posix/") && !path.hasPrefix("right/") && !path.contains(".") {
+            zones[path] = try files.contents(of: "\(zoneFolder)/\(path)", limit: 1 << 20)
+        }
+        return zones
+    }
+}
