@@ -46,14 +46,16 @@ package final class HMACSHA256: @unchecked Sendable {
 
     /// Sets hash and key; an empty key still needs an address, since none would mean "keep the key".
     private static func initialize(_ context: OpaquePointer, key: [UInt8]) -> CInt {
-        var hashName = Array("SHA256".utf8CString)
         let addressed = key.isEmpty ? [0] : key
-        return hashName.withUnsafeMutableBufferPointer { name in
-            let parameters = [
-                OSSL_PARAM_construct_utf8_string(OSSL_MAC_PARAM_DIGEST, name.baseAddress, 0),
-                OSSL_PARAM_construct_end(),
-            ]
-            return EVP_MAC_init(context, addressed, key.count, parameters)
+        var hashName = Array("SHA256".utf8CString)
+        // A parameter keeps both addresses, so name and value must stay until the call is over.
+        return OSSL_MAC_PARAM_DIGEST.withCString { parameter in
+            hashName.withUnsafeMutableBufferPointer { hash in
+                let parameters = [
+                    OSSL_PARAM_construct_utf8_string(parameter, hash.baseAddress, 0), OSSL_PARAM_construct_end(),
+                ]
+                return EVP_MAC_init(context, addressed, key.count, parameters)
+            }
         }
     }
 }
