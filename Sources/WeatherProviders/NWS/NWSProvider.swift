@@ -1,6 +1,7 @@
 package import FoundationEssentials
 package import HTTPCore
 import Places
+package import Settings
 package import Weather
 
 /// The US National Weather Service: official warnings for the United States and its territories, without a key.
