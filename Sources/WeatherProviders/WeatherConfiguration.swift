@@ -1,5 +1,4 @@
 package import HTTPCore
-package import Places
 package import Settings
 package import Weather
 
@@ -47,7 +46,7 @@ extension WeatherService {
 
         /// Whether Open-Meteo's free service is asked, which is for non-commercial use only.
         package var usesFreeOpenMeteo: Bool {
-            providers.contains(.openMeteo) && openMeteo.key == nil && openMeteo.baseURL == nil
+            providers.contains(.openMeteo) && openMeteo.isFree
         }
 
         /// Whether weather is made up.

@@ -3,6 +3,7 @@ import FoundationEssentials
 package import HTTPCore
 package import Places
 package import Settings
+import Telemetry
 import Weather
 
 /// Open-Meteo's geocoder, asked for places that the gazetteer lacks.

@@ -34,7 +34,9 @@ package struct OpenMeteoPlaces: Decodable {
         }
     }
 
-    /// Airports and mountains: nobody who types a name of a town means them. Source: GeoNames feature codes.
+    /// Airports and mountains: nobody who types a name of a town means them.
+    ///
+    /// Source: GeoNames, feature codes.
     private static let unwanted: Set<String> = [
         "AIRB", "AIRF", "AIRH", "AIRP", "AIRQ", "HLL", "HLLS", "MT", "MTS", "PK", "PKS", "RDGE", "VLC",
     ]

@@ -29,10 +29,13 @@ package struct METNorwayProvider: WeatherProvider {
         }
     }
 
+    /// The name in settings.
     package let name = ProviderName.metNorway.rawValue
+    /// The credit shown beside its data.
     package let attribution = WeatherAttribution(
         provider: ProviderName.metNorway.rawValue, text: "Weather data from MET Norway",
         link: "https://www.met.no/en")
+    /// What it can give.
     package let parts: Set<WeatherPart> = [.current, .hours, .days]
 
     private struct Kept: Sendable {
@@ -67,6 +70,7 @@ package struct METNorwayProvider: WeatherProvider {
         self.logger = logger
     }
 
+    /// Reads all parts from one answer, kept or fetched.
     package func weather(
         for query: WeatherQuery, parts: Set<WeatherPart>
     ) async throws(WeatherError) -> PlaceWeather {

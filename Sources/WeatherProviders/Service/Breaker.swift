@@ -18,7 +18,9 @@ struct Breaker: Sendable, Equatable {
     /// Until when calls are kept away; `nil` while closed.
     private(set) var openUntil: Date?
 
-    /// Asks for a call: `nil` when it may go, else why not. A call that goes must be reported by ``record(_:at:)``.
+    /// Asks for a call: `nil` when it may go, else why not.
+    ///
+    /// A call that goes must be reported by ``record(_:at:)``.
     mutating func admit(at now: Date) -> WeatherError? {
         guard let openUntil else { return nil }
         if now < openUntil || isProbing { return refusal(at: now) }
@@ -26,7 +28,9 @@ struct Breaker: Sendable, Equatable {
         return nil
     }
 
-    /// Reports how a call ended; `nil` means well. A place that is not covered is no failure of the provider.
+    /// Reports how a call ended; `nil` means well.
+    ///
+    /// A place that is not covered is no failure of the provider.
     mutating func record(_ error: WeatherError?, at now: Date) {
         let wasProbing = isProbing
         isProbing = false

@@ -71,7 +71,8 @@ struct SimulatedHour {
     private var dryCondition: Condition {
         if humidity >= 97, windSpeed < 2 { return .fog }
         return cloud < 0.1
-            ? .clear : cloud < 0.3 ? .mostlyClear : cloud < 0.6 ? .partlyCloudy : cloud < 0.85 ? .mostlyCloudy : .overcast
+            ? .clear
+            : cloud < 0.3 ? .mostlyClear : cloud < 0.6 ? .partlyCloudy : cloud < 0.85 ? .mostlyCloudy : .overcast
     }
 
     /// Fresh snow in cm, seven tenths of the water's millimetres.

@@ -10,9 +10,12 @@ package struct SimulatorProvider: WeatherProvider {
     private static let hourCount = 48
     private static let dayCount = 7
 
+    /// The name in settings.
     package let name = ProviderName.simulator.rawValue
+    /// The credit shown beside its data.
     package let attribution = WeatherAttribution(
         provider: ProviderName.simulator.rawValue, text: "Simulated weather", isSimulated: true)
+    /// What it can give.
     package let parts: Set<WeatherPart> = [.current, .hours, .days]
 
     private let seed: UInt64
@@ -30,14 +33,15 @@ package struct SimulatorProvider: WeatherProvider {
         self.now = now
     }
 
+    /// Makes up all wanted parts, which agree with each other.
     package func weather(
         for query: WeatherQuery, parts: Set<WeatherPart>
     ) async throws(WeatherError) -> PlaceWeather {
         let present = now()
-        let forecast = try await AnswerDecoding.offLoop { () throws(WeatherError) in
+        let made = try await AnswerDecoding.offLoop { () throws(WeatherError) -> ProviderForecast in
             forecast(for: query, at: present)
         }
-        return try forecast.placeWeather(parts, attribution: attribution, fetched: present)
+        return try made.placeWeather(parts, attribution: attribution, fetched: present)
     }
 
     private func forecast(for query: WeatherQuery, at present: Date) -> ProviderForecast {
