@@ -30,4 +30,9 @@ package enum WeatherError: Error, Sendable, Equatable, Hashable {
         case .timedOut: "timed-out"
         }
     }
+
+    /// Every value of ``label``, for metrics.
+    package static let labels = [
+        "bad-key", "plan-limit", "rate-limited", "not-covered", "bad-request", "unavailable", "bad-answer", "timed-out",
+    ]
 }

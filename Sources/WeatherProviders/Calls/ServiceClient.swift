@@ -2,6 +2,7 @@ import Concurrency
 import FoundationEssentials
 import HTTPCore
 import Places
+import Settings
 import Weather
 
 /// Sends the GET requests of one service: base URL, fixed headers, budget, limits, and one meaning for every failure.
@@ -41,8 +42,7 @@ struct ServiceClient: Sendable {
         if let wait = budget.withLock({ $0.take(cost, at: present) }) { throw .rateLimited(retryAfter: wait) }
         var fields = headerFields
         for field in additions.fields { fields[field.name] = field.value }
-        let items = query.map { "\($0.name)=\(percentEncoded($0.value))" }.joined(separator: "&")
-        let target = "\(base.prefix)\(path)\(items.isEmpty ? "" : "?")\(items)"
+        let target = base.target(path) + (query.isEmpty ? "" : "?\(PercentEncoding.query(query))")
         let request = HTTPRequest(
             method: .get, scheme: base.scheme, authority: base.authority, target: target,
             headerFields: fields)

@@ -2,7 +2,7 @@
 enum UserAgent {
     /// The product, and the operator's contact when there is one.
     static func naming(contact: String?) -> String {
-        guard let contact else { return "squall/1.0 (weather chat bot)" }
-        return "squall/1.0 \(contact)"
+        guard let contact else { return "squall (weather chat bot)" }
+        return "squall (weather chat bot; \(contact))"
     }
 }

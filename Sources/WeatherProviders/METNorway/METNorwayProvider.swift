@@ -2,6 +2,7 @@ import Concurrency
 package import FoundationEssentials
 package import HTTPCore
 package import Places
+package import Settings
 package import Telemetry
 package import Weather
 
@@ -21,16 +22,20 @@ package struct METNorwayProvider: WeatherProvider {
         /// Calls in one day of UTC; `nil` means no limit of ours.
         package var perDay: Int?
 
-        /// The public service.
-        package init(contact: String) {
+        /// The public service, or a server of its own.
+        package init(contact: String, baseURL: ServiceURL? = nil) {
             self.contact = contact
+            self.baseURL = baseURL
         }
     }
 
+    /// The name in settings.
     package let name = ProviderName.metNorway.rawValue
+    /// The credit shown beside its data.
     package let attribution = WeatherAttribution(
         provider: ProviderName.metNorway.rawValue, text: "Weather data from MET Norway",
         link: "https://www.met.no/en")
+    /// What it can give.
     package let parts: Set<WeatherPart> = [.current, .hours, .days]
 
     private struct Kept: Sendable {
@@ -65,20 +70,17 @@ package struct METNorwayProvider: WeatherProvider {
         self.logger = logger
     }
 
+    /// Reads all parts from one answer, kept or fetched.
     package func weather(
         for query: WeatherQuery, parts: Set<WeatherPart>
     ) async throws(WeatherError) -> PlaceWeather {
         let kept = try await timeline(at: query.coordinate.rounded(decimals: 4))
         let now = client.now()
+        let clock = LocalClock(query, zones)
         let forecast = try await AnswerDecoding.offLoop { () throws(WeatherError) in
-            kept.timeline.forecast(at: now, coordinate: query.coordinate) { secondsFromUTC(for: query, at: $0) }
+            kept.timeline.forecast(at: now, coordinate: query.coordinate) { clock.secondsFromUTC(at: $0) }
         }
         return try forecast.placeWeather(parts, attribution: attribution, fetched: kept.fetched)
-    }
-
-    private func secondsFromUTC(for query: WeatherQuery, at instant: Date) -> Int {
-        if let zone = query.timeZone, let seconds = zones.secondsFromUTC(in: zone, at: instant) { return seconds }
-        return Int((query.coordinate.longitude / 15).rounded()) * 3600
     }
 
     private func timeline(at coordinate: Coordinate) async throws(WeatherError) -> Kept {

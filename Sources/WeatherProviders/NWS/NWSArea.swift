@@ -8,7 +8,9 @@ enum NWSArea: Sendable {
     /// The country is not known and the point is near the US: the service itself must say.
     case unknown
 
-    /// The United States and its territories. Source: ISO 3166-1.
+    /// The United States and its territories.
+    ///
+    /// Source: ISO 3166-1.
     private static let countries: Set<String> = ["US", "PR", "GU", "VI", "AS", "MP", "UM"]
 
     /// Boxes around the states and territories, a little too large.

@@ -1,6 +1,7 @@
 package import FoundationEssentials
 package import HTTPCore
 import Places
+package import Settings
 package import Weather
 
 /// The US National Weather Service: official warnings for the United States and its territories, without a key.
@@ -13,7 +14,9 @@ package struct NWSProvider: WeatherProvider {
         package var baseURL: ServiceURL?
         /// Mail address or URL of the operator, which the service asks for.
         package var contact: String?
-        /// Calls in one minute of UTC; `nil` means no limit of ours. The service publishes none.
+        /// Calls in one minute of UTC; `nil` means no limit of ours.
+        ///
+        /// The service publishes none.
         package var perMinute: Int? = 300
         /// Calls in one day of UTC; `nil` means no limit of ours.
         package var perDay: Int?
@@ -22,9 +25,12 @@ package struct NWSProvider: WeatherProvider {
         package init() {}
     }
 
+    /// The name in settings.
     package let name = ProviderName.nws.rawValue
+    /// The credit shown beside its data.
     package let attribution = WeatherAttribution(
         provider: ProviderName.nws.rawValue, text: "US National Weather Service")
+    /// What it can give.
     package let parts: Set<WeatherPart> = [.warnings]
 
     private let client: ServiceClient
@@ -42,6 +48,7 @@ package struct NWSProvider: WeatherProvider {
             budget: CallBudget(perMinute: configuration.perMinute, perDay: configuration.perDay), now: now)
     }
 
+    /// Asks for the warnings in force; `notCovered` outside the United States and its territories.
     package func weather(
         for query: WeatherQuery, parts: Set<WeatherPart>
     ) async throws(WeatherError) -> PlaceWeather {

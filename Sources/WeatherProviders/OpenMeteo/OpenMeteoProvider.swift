@@ -20,15 +20,25 @@ package struct OpenMeteoProvider: WeatherProvider {
 
         /// The free service, with its published limits.
         package init() {}
+
+        /// Whether the free service is asked, which is for non-commercial use only.
+        var isFree: Bool { url == OpenMeteoProvider.freeHost }
+
+        fileprivate var url: ServiceURL {
+            baseURL ?? (key == nil ? OpenMeteoProvider.freeHost : OpenMeteoProvider.paidHost)
+        }
     }
 
-    private static let freeHost = "https://api.open-meteo.com"
-    private static let paidHost = "https://customer-api.open-meteo.com"
+    private static let freeHost = ServiceURL(trusted: "https://api.open-meteo.com")
+    private static let paidHost = ServiceURL(trusted: "https://customer-api.open-meteo.com")
 
+    /// The name in settings.
     package let name = ProviderName.openMeteo.rawValue
+    /// The credit shown beside its data.
     package let attribution = WeatherAttribution(
         provider: ProviderName.openMeteo.rawValue, text: "Weather data by Open-Meteo.com",
         link: "https://open-meteo.com/")
+    /// What it can give.
     package let parts: Set<WeatherPart> = [.current, .hours, .days]
 
     private let client: ServiceClient
@@ -41,13 +51,12 @@ package struct OpenMeteoProvider: WeatherProvider {
         _ configuration: Configuration, transport: any HTTPTransport, now: @escaping @Sendable () -> Date
     ) {
         key = configuration.key
-        let host = configuration.key == nil ? Self.freeHost : Self.paidHost
         client = ServiceClient(
-            transport: transport, base: configuration.baseURL ?? ServiceURL(trusted: host),
-            headerFields: ["Accept": "application/json"],
+            transport: transport, base: configuration.url, headerFields: ["Accept": "application/json"],
             budget: CallBudget(perMinute: configuration.perMinute, perDay: configuration.perDay), now: now)
     }
 
+    /// Asks for all wanted parts in one request.
     package func weather(
         for query: WeatherQuery, parts: Set<WeatherPart>
     ) async throws(WeatherError) -> PlaceWeather {

@@ -1,0 +1,142 @@
+import Concurrency
+import FoundationEssentials
+package import HTTPCore
+package import Places
+package import Settings
+import Telemetry
+import Weather
+
+/// Open-Meteo's geocoder, asked for places that the gazetteer lacks.
+///
+/// Answers are kept for 30 days in memory, those that found nothing for a day; failures are not kept. However many ask
+/// for one name at once, the service is asked once.
+package final class OpenMeteoGeocoder: Geocoder {
+    static let name = "geocoder"
+    private static let placesLifetime = 30 * 86_400.0
+    private static let nothingLifetime = 86_400.0
+
+    private typealias Outcome = Result<[Place], GeocoderError>
+
+    private struct Question: Hashable {
+        let name: String
+        let qualifier: String?
+
+        /// Folded, so that `Tampa` and `tampa` are one question.
+        var folded: Question {
+            Question(name: name.lowercased(), qualifier: qualifier?.lowercased())
+        }
+    }
+
+    private struct State: Sendable {
+        var kept: RecentlyUsed<Question, (places: [Place], expires: Date)>
+        var flights: [Question: Eventually<Outcome>] = [:]
+        var breaker = Breaker()
+    }
+
+    private let client: ServiceClient
+    private let surroundings: WeatherSurroundings
+    private let state: Locked<State>
+
+    /// Joins the geocoder to the network.
+    ///
+    /// - Parameters:
+    ///   - baseURL: Server of its own; `nil` means the public one.
+    ///   - answers: How many answers are remembered.
+    package init(
+        baseURL: ServiceURL?, transport: any HTTPTransport, _ surroundings: WeatherSurroundings, answers: Int = 2000
+    ) {
+        client = ServiceClient(
+            transport: transport, base: baseURL ?? ServiceURL(trusted: "https://geocoding-api.open-meteo.com"),
+            headerFields: ["Accept": "application/json"], budget: CallBudget(perMinute: 600, perDay: 10_000),
+            now: surroundings.now)
+        self.surroundings = surroundings
+        state = Locked(State(kept: RecentlyUsed(capacity: answers)))
+    }
+
+    /// Places of that name, best first, at most 20; empty when the service knows none.
+    ///
+    /// The service finds nothing for names of one letter, so it is not asked.
+    package func places(named name: String, qualifier: String?) async throws(GeocoderError) -> [Place] {
+        guard name.unicodeScalars.count > 1 else { return [] }
+        let question = Question(name: name, qualifier: qualifier)
+        let now = surroundings.now()
+        let (known, pending, isFirst) = state.withLock { state in
+            let key = question.folded
+            if let kept = state.kept.value(for: key), kept.expires > now {
+                return ([Place]?.some(kept.places), Eventually<Outcome>(), false)
+            }
+            if let pending = state.flights[key] { return (nil, pending, false) }
+            let pending = Eventually<Outcome>()
+            state.flights[key] = pending
+            return (nil, pending, true)
+        }
+        if let known { return known }
+        if isFirst { start(question) }
+        guard let outcome = await pending.value() else { throw .unavailable }
+        return try outcome.get()
+    }
+
+    private func start(_ question: Question) {
+        let isAccepted = surroundings.background.submit { [self] in
+            settle(question, await ask(question))
+        }
+        if !isAccepted { settle(question, .failure(.unavailable)) }
+    }
+
+    private func settle(_ question: Question, _ outcome: Outcome) {
+        let now = surroundings.now()
+        let waiting = state.withLock { state in
+            if case .success(let places) = outcome {
+                let lifetime = places.isEmpty ? Self.nothingLifetime : Self.placesLifetime
+                state.kept.set((places, now.addingTimeInterval(lifetime)), for: question.folded)
+            }
+            return state.flights.removeValue(forKey: question.folded)
+        }
+        waiting?.resolve(outcome)
+    }
+
+    private func ask(_ question: Question) async -> Outcome {
+        let asked = surroundings.now()
+        if let refusal = state.withLock({ $0.breaker.admit(at: asked) }) {
+            surroundings.metrics.count(provider: Self.name, outcome: "paused")
+            return .failure(Self.error(of: refusal))
+        }
+        let outcome: Result<[Place], WeatherError>
+        do throws(WeatherError) {
+            outcome = .success(try await fetch(question))
+        } catch {
+            outcome = .failure(error)
+        }
+        note(outcome, since: asked)
+        return outcome.mapError(Self.error)
+    }
+
+    private func fetch(_ question: Question) async throws(WeatherError) -> [Place] {
+        let name = question.qualifier.map { "\(question.name), \($0)" } ?? question.name
+        let response = try await client.get(
+            "/v1/search", [("name", name), ("count", "20"), ("language", "en"), ("format", "json")])
+        guard response.status == 200 else { throw response.failure(at: surroundings.now()) }
+        let bytes = response.body
+        return try await AnswerDecoding.offLoop { () throws(WeatherError) in
+            try OpenMeteoPlaces.places(bytes, named: question.name)
+        }
+    }
+
+    private func note(_ outcome: Result<[Place], WeatherError>, since asked: Date) {
+        let ended = surroundings.now()
+        var trouble: WeatherError?
+        if case .failure(let error) = outcome { trouble = error }
+        state.withLock { [trouble] in $0.breaker.record(trouble, at: ended) }
+        let label = trouble?.label ?? "ok"
+        surroundings.metrics.count(provider: Self.name, outcome: label)
+        surroundings.metrics.time(provider: Self.name, seconds: ended.timeIntervalSince(asked))
+        surroundings.logger.log(
+            trouble == nil ? .debug : .info, "geocoder asked",
+            metadata: [LogKey.provider: Self.name, LogKey.outcome: label])
+    }
+
+    private static func error(of error: WeatherError) -> GeocoderError {
+        if case .rateLimited = error { return .rateLimited }
+        return .unavailable
+    }
+}

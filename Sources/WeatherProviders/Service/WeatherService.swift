@@ -1,0 +1,144 @@
+import Concurrency
+import FoundationEssentials
+import Places
+package import Weather
+
+/// The weather of places from several providers: from memory while fresh, else fetched once for all who ask.
+///
+/// Each part has its own provider, age and lifetime. When every provider of a part fails, the last known value up to 3 h
+/// old is given, marked stale. A caller that gives up never stops a fetch that others wait for.
+package final class WeatherService: WeatherSource {
+    private struct Flight: Hashable {
+        let query: WeatherQuery
+        let part: WeatherPart
+    }
+
+    private struct State: Sendable {
+        var memory: WeatherMemory
+        var flights: [Flight: Eventually<PartOutcome>] = [:]
+    }
+
+    private struct Plan {
+        var outcomes: [WeatherPart: PartOutcome] = [:]
+        var pending: [WeatherPart: Eventually<PartOutcome>] = [:]
+        var starting: Set<WeatherPart> = []
+    }
+
+    private let chain: ProviderChain
+    private let surroundings: WeatherSurroundings
+    private let state: Locked<State>
+
+    /// Joins providers.
+    ///
+    /// - Parameters:
+    ///   - providers: In order of preference.
+    ///   - places: How many places are remembered; some 10 KB each.
+    package init(providers: [any WeatherProvider], _ surroundings: WeatherSurroundings, places: Int = 2000) {
+        chain = ProviderChain(providers: providers.map { GuardedProvider($0, surroundings) })
+        self.surroundings = surroundings
+        state = Locked(State(memory: WeatherMemory(capacity: places)))
+    }
+
+    /// How each provider did until now, in order of preference.
+    package var providerStates: [ProviderState] {
+        chain.providers.map(\.report)
+    }
+
+    /// The weather of a place, from memory or fetched once for all who ask.
+    ///
+    /// - Throws: ``WeatherError``, when not one of the wanted parts could be had: that of the first part in the order now,
+    ///   hours, days, warnings, leaving `notCovered` aside; `timedOut` when the caller was cancelled.
+    package func weather(
+        for query: WeatherQuery, parts: Set<WeatherPart>
+    ) async throws(WeatherError) -> PlaceWeather {
+        precondition(!parts.isEmpty, "at least one part of the weather is asked for")
+        let query = WeatherQuery(
+            coordinate: query.coordinate.rounded(decimals: 4), timeZone: query.timeZone,
+            countryCode: query.countryCode)
+        let plan = plan(parts, of: query)
+        start(plan.starting, of: query)
+        var outcomes = plan.outcomes
+        for (part, outcome) in plan.pending {
+            outcomes[part] = await outcome.value() ?? .failed(.timedOut)
+        }
+        return try answer(outcomes, to: query)
+    }
+
+    private func plan(_ parts: Set<WeatherPart>, of query: WeatherQuery) -> Plan {
+        let now = surroundings.now()
+        let plan = state.withLock { state in
+            var plan = Plan()
+            for part in parts {
+                let flight = Flight(query: query, part: part)
+                if let fresh = state.memory.fresh(part, of: query, at: now) {
+                    plan.outcomes[part] = fresh
+                } else if let pending = state.flights[flight] {
+                    plan.pending[part] = pending
+                } else {
+                    let pending = Eventually<PartOutcome>()
+                    state.flights[flight] = pending
+                    plan.pending[part] = pending
+                    plan.starting.insert(part)
+                }
+            }
+            return plan
+        }
+        for part in parts {
+            let source = plan.starting.contains(part) ? "fetch" : plan.pending[part] == nil ? "memory" : "joined"
+            surroundings.metrics.count(part: part, source: source)
+        }
+        return plan
+    }
+
+    private func start(_ parts: Set<WeatherPart>, of query: WeatherQuery) {
+        guard !parts.isEmpty else { return }
+        let isAccepted = surroundings.background.submit { [self] in
+            await chain.fetch(parts, for: query) { self.settle($0, $1, of: query) }
+        }
+        guard !isAccepted else { return }
+        for part in parts { settle(part, .failed(.unavailable), of: query) }
+    }
+
+    /// Ends the flight of one part: remembers a value, replaces a failure by the last known value.
+    private func settle(_ part: WeatherPart, _ outcome: PartOutcome, of query: WeatherQuery) {
+        let now = surroundings.now()
+        let (final, waiting) = state.withLock { state in
+            state.memory.keep(outcome, part, of: query, at: now)
+            var final = outcome
+            if case .failed(let error) = outcome, error != .notCovered,
+                let weather = state.memory.lastKnown(part, of: query, at: now)
+            {
+                final = .had(weather)
+            }
+            return (final, state.flights.removeValue(forKey: Flight(query: query, part: part)))
+        }
+        if final != outcome {
+            surroundings.metrics.count(part: part, source: "last-known")
+        } else if case .failed = final {
+            surroundings.metrics.count(part: part, source: "none")
+        }
+        waiting?.resolve(final)
+    }
+
+    private func answer(
+        _ outcomes: [WeatherPart: PartOutcome], to query: WeatherQuery
+    ) throws(WeatherError) -> PlaceWeather {
+        var weather = PlaceWeather()
+        for part in WeatherPart.allCases {
+            switch outcomes[part] {
+            case .had(let slice): weather.adopt(part, from: slice)
+            case .failed(let error): weather.missing[part] = error
+            case nil: break
+            }
+        }
+        if weather.missing.count == outcomes.count {
+            let errors = WeatherPart.allCases.compactMap { weather.missing[$0] }
+            throw errors.first { $0 != .notCovered } ?? .notCovered
+        }
+        let now = surroundings.now()
+        let zone = query.timeZone ?? weather.timeZone
+        let today = zone.flatMap { surroundings.zones.localTime(in: $0, at: now)?.date }
+        weather.dropPast(at: now, today: today)
+        return weather
+    }
+}

@@ -1,0 +1,105 @@
+package import HTTPCore
+package import Settings
+package import Weather
+
+extension WeatherService {
+    /// Which providers are asked, in which order, and how they are reached.
+    package struct Configuration: Sendable {
+        /// In order of preference.
+        package var providers: [ProviderName] = [.openMeteo, .nws]
+        /// Open-Meteo's forecast service.
+        package var openMeteo = OpenMeteoProvider.Configuration()
+        /// The National Weather Service.
+        package var nws = NWSProvider.Configuration()
+        /// Server of MET Norway; `nil` means the public one.
+        package var metNorwayBaseURL: ServiceURL?
+        /// Server of the geocoder; `nil` means the public one.
+        package var geocoderBaseURL: ServiceURL?
+        /// Mail address or URL of the operator; MET Norway demands one, NWS likes one.
+        package var contact: String?
+        /// Decides what the Simulator makes up.
+        package var simulatorSeed: UInt64 = 1
+
+        /// The default: Open-Meteo and NWS, without keys.
+        package init() {}
+
+        /// Reads the settings of the providers.
+        ///
+        /// - `weather.providers`: list of `open-meteo`, `met-norway`, `nws`, or `simulator` alone; `open-meteo,nws`.
+        /// - `open-meteo.base-url`: URL; the free host, or the paid one when there is a key.
+        /// - `open-meteo.key`: secret; none.
+        /// - `open-meteo.per-minute`, `open-meteo.per-day`: calls as the service weighs them; 600 and 10 000.
+        /// - `met-norway.base-url`, `nws.base-url`, `geocoder.base-url`: URL; the public hosts.
+        /// - `operator.contact`: text; none.
+        package init(_ values: SettingsValues) {
+            providers = values[SettingsCatalog.weatherProviders].compactMap(ProviderName.init(rawValue:))
+            openMeteo.baseURL = values[SettingsCatalog.openMeteoBaseURL]
+            openMeteo.key = values[SettingsCatalog.openMeteoKey]
+            openMeteo.perMinute = values[SettingsCatalog.openMeteoPerMinute]
+            openMeteo.perDay = values[SettingsCatalog.openMeteoPerDay]
+            metNorwayBaseURL = values[SettingsCatalog.metNorwayBaseURL]
+            nws.baseURL = values[SettingsCatalog.nwsBaseURL]
+            geocoderBaseURL = values[SettingsCatalog.geocoderBaseURL]
+            contact = values[SettingsCatalog.operatorContact]
+            nws.contact = contact
+        }
+
+        /// Whether Open-Meteo's free service is asked, which is for non-commercial use only.
+        package var usesFreeOpenMeteo: Bool {
+            providers.contains(.openMeteo) && openMeteo.isFree
+        }
+
+        /// Whether weather is made up.
+        package var isSimulated: Bool {
+            providers.contains(.simulator)
+        }
+
+        /// What keeps the providers from being made; `nil` when nothing does.
+        package var problem: Problem? {
+            if providers.isEmpty { return .noProvider }
+            if Set(providers).count < providers.count { return .listedTwice }
+            if isSimulated, providers.count > 1 { return .simulatorNotAlone }
+            if providers.contains(.metNorway), contact == nil { return .metNorwayNeedsContact }
+            return nil
+        }
+    }
+
+    /// What is wrong with a list of providers.
+    package enum Problem: Error, Sendable, Equatable {
+        /// The list is empty.
+        case noProvider
+        /// A name stands there twice.
+        case listedTwice
+        /// The Simulator stands beside others, whose place it must never take.
+        case simulatorNotAlone
+        /// `met-norway` is listed without `operator.contact`.
+        case metNorwayNeedsContact
+    }
+}
+
+extension ProviderName {
+    /// The providers of a configuration in order of preference.
+    ///
+    /// - Throws: ``WeatherService/Problem`` when the configuration cannot be used.
+    package static func makeProviders(
+        _ configuration: WeatherService.Configuration, transport: any HTTPTransport, _ surroundings: WeatherSurroundings
+    ) throws(WeatherService.Problem) -> [any WeatherProvider] {
+        if let problem = configuration.problem { throw problem }
+        return configuration.providers.map { name in
+            switch name {
+            case .openMeteo:
+                OpenMeteoProvider(configuration.openMeteo, transport: transport, now: surroundings.now)
+            case .metNorway:
+                METNorwayProvider(
+                    METNorwayProvider.Configuration(
+                        contact: configuration.contact ?? "", baseURL: configuration.metNorwayBaseURL),
+                    transport: transport, zones: surroundings.zones, logger: surroundings.logger, now: surroundings.now)
+            case .nws:
+                NWSProvider(configuration.nws, transport: transport, now: surroundings.now)
+            case .simulator:
+                SimulatorProvider(
+                    seed: configuration.simulatorSeed, zones: surroundings.zones, now: surroundings.now)
+            }
+        }
+    }
+}
