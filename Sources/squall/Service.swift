@@ -1,0 +1,109 @@
+import Concurrency
+import HTTPCore
+import HTTPServer
+import Settings
+import Telemetry
+
+/// The running server: listener, front ends and background work, from start to the end of the drain.
+struct Service: Sendable {
+    /// From the end of `shutdown.delay`: what is not answered by then gets the apology.
+    private static let drainLimit = Duration.seconds(9)
+    /// For the apologies; the process ends within ten seconds.
+    private static let apologyLimit = Duration.milliseconds(700)
+
+    let assembly: Assembly
+    let slack: SlackFrontEnd
+    let listener: Listener
+    private let isDraining: Locked<Bool>
+
+    /// Binds and accepts requests; ``run(until:)`` must be called soon, since it runs the work behind them.
+    init(_ assembly: Assembly) throws(Stop) {
+        self.assembly = assembly
+        slack = try SlackFrontEnd(assembly)
+        let isDraining = Locked(false)
+        self.isDraining = isDraining
+        let routes = Self.routes(assembly, slack, isDraining)
+        let measured = MiddlewareChain(
+            [
+                RequestIDHeader(),
+                RequestMetrics(registry: assembly.metrics, routes: routes.paths, now: { .now }),
+            ], before: routes)
+        listener = try Self.listen(
+            host: assembly.settings[SettingsCatalog.listenHost], port: assembly.settings[SettingsCatalog.listenPort],
+            responder: measured, logger: assembly.logger, metrics: assembly.metrics)
+    }
+
+    /// Runs until `signals` brings SIGTERM or SIGINT, then drains; SIGHUP calls `reload`.
+    func run(until ends: some AsyncSequence<Void, Never> & Sendable) async {
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { await assembly.background.run() }
+            group.addTask { await slack.work.run() }
+            for await _ in ends { break }
+            await drain()
+            group.cancelAll()
+        }
+        await assembly.transport.shutdown()
+    }
+
+    private func drain() async {
+        assembly.logger.notice("stopping")
+        isDraining.withLock { $0 = true }
+        let delay = assembly.settings[SettingsCatalog.shutdownDelay]
+        // Nobody cancels this task; a sleep that ended early would only shorten the delay.
+        try? await ContinuousClock().sleep(for: delay)
+        let deadline = ContinuousClock.now + Self.drainLimit
+        async let isListenerDone: Void = listener.shutdown(grace: Self.drainLimit + Self.apologyLimit)
+        let isComplete = await slack.work.drain(until: deadline, grace: Self.apologyLimit, clock: ContinuousClock())
+        await isListenerDone
+        _ = await assembly.background.drain(until: .now, grace: .zero, clock: ContinuousClock())
+        if !isComplete { assembly.logger.warning("some answers were cut short") }
+        assembly.logger.notice("stopped")
+    }
+
+    /// Starts a listener, or says what to do when that fails.
+    static func listen(
+        host: String, port: Int, responder: any HTTPResponder, logger: Logger, metrics: MetricsRegistry
+    ) throws(Stop) -> Listener {
+        do throws(ListenerError) {
+            return try Listener.start(
+                Listener.Configuration(host: host, port: port), responder: responder, logger: logger,
+                metrics: ListenerMetrics(metrics), requestIDs: RequestIDSource(SystemRandomNumberGenerator()),
+                now: { .now })
+        } catch {
+            throw Stop(.unavailable, "squall: cannot listen on \(host):\(port): \(advice(for: error))")
+        }
+    }
+
+    private static func routes(_ assembly: Assembly, _ slack: SlackFrontEnd, _ isDraining: Locked<Bool>) -> Router {
+        var router = Router()
+        router.add(.post, "/slack/commands", slack.commands)
+        router.add(.get, "/health/live", LivenessResponder())
+        router.add(
+            .get, "/health/ready",
+            ReadinessResponder {
+                Readiness(isReady: !isDraining.withLock { $0 }, details: assembly.healthDetails)
+            })
+        router.add(.get, "/metrics", MetricsResponder(assembly.metrics))
+        return router
+    }
+
+    private static func advice(for error: ListenerError) -> String {
+        switch error {
+        case .addressInUse:
+            "another program has this address. Stop it, or choose another port with listen.port (0 takes any free one)."
+        case .unknownHost(_, _, let text): "\(text). Set listen.host to an address of this machine."
+        case .system(let call, _, let text): "\(call): \(text)."
+        case .noEventLoop: "libevent cannot start."
+        }
+    }
+}
+
+extension Assembly {
+    /// What `/health/ready` says about the parts, beside its status.
+    var healthDetails: [String: String] {
+        var details = Dictionary(
+            weather.providerStates.map { ("weather.\($0.name)", $0.label) }, uniquingKeysWith: { first, _ in first })
+        details["packs"] = packFaults.isEmpty ? "ok" : packFaults.map(\.description).joined(separator: "; ")
+        return details
+    }
+}

@@ -1,0 +1,41 @@
+import Bot
+import Concurrency
+import Crypto
+import HTTPCore
+import Settings
+import Slack
+import Telemetry
+
+/// Slack as this build serves it: one route, and the work behind it.
+struct SlackFrontEnd: Sendable {
+    /// Answers `POST /slack/commands`.
+    let commands: SlackCommandsResponder
+    /// Knows the signing secrets.
+    let verifier: SlackVerifier
+    /// Answers that are being made.
+    let work: BackgroundWork
+
+    init(_ assembly: Assembly) throws(Stop) {
+        let clock = ContinuousClock()
+        work = BackgroundWork(limit: 10_000)
+        do throws(CryptoError) {
+            verifier = try SlackVerifier(secrets: assembly.secrets.signingSecrets, now: assembly.now)
+        } catch {
+            throw Stop(.unavailable, "squall: OpenSSL cannot prepare the signing secret (\(error.label)).")
+        }
+        commands = SlackCommandsResponder(
+            verifier: verifier, bot: assembly.bot, phrases: SlackPhrases(assembly.bot.language),
+            policy: try Self.policy(assembly.settings),
+            lateAnswers: SlackLateAnswers(
+                transport: assembly.transport, clock: clock, instant: { .now }, jitter: { .random(in: 0...1) }),
+            work: work, metrics: SlackMetrics(registry: assembly.metrics), clock: clock, instant: { .now })
+    }
+
+    private static func policy(_ settings: SettingsValues) throws(Stop) -> SlackResponseURL.Policy {
+        do throws(SlackError) {
+            return try SlackResponseURL.Policy(extraHosts: settings[SettingsCatalog.slackResponseHosts])
+        } catch {
+            throw Stop(.configuration, "squall: slack.response-hosts cannot be used (\(error.label)): give host:port.")
+        }
+    }
+}
