@@ -24,7 +24,7 @@ final class CurlHandle {
     }
 
     /// Sets everything for one transfer, which must outlive its stay in the multi handle.
-    func prepare(_ transfer: CurlTransfer, _ configuration: HTTPClient.Configuration) -> CURLcode {
+    func prepare(_ transfer: CurlTransfer, _ configuration: CurlClient.Configuration) -> CURLcode {
         let request = transfer.request
         set(CURLOPT_URL, request.url)
         set(CURLOPT_PROTOCOLS_STR, request.scheme)

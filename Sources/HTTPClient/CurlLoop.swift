@@ -8,7 +8,7 @@ import HTTPCore
 // puts commands into `inbox`, and calls `curl_multi_wakeup`, the one call that libcurl allows from other threads, under
 // the inbox's lock and only until the loop has marked it closed.
 final class CurlLoop: @unchecked Sendable {
-    private let configuration: HTTPClient.Configuration
+    private let configuration: CurlClient.Configuration
     private let multi: UnsafeMutableRawPointer
     private let inbox = Locked(Inbox())
     private var active: [UnsafeMutableRawPointer: (handle: CurlHandle, transfer: CurlTransfer)] = [:]
@@ -17,7 +17,7 @@ final class CurlLoop: @unchecked Sendable {
     private static let keptHandles = 32
     private static let isLibraryReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
-    init(_ configuration: HTTPClient.Configuration) throws(HTTPClientError) {
+    init(_ configuration: CurlClient.Configuration) throws(HTTPClientError) {
         guard Self.isLibraryReady else { throw .library(operation: "curl_global_init", code: 0) }
         guard let multi = curl_multi_init() else { throw .library(operation: "curl_multi_init", code: 0) }
         self.configuration = configuration

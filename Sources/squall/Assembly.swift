@@ -18,7 +18,7 @@ struct Assembly: Sendable {
     let logger: Logger
     let metrics: MetricsRegistry
     let now: @Sendable () -> Date
-    let transport: HTTPClient
+    let transport: CurlClient
     let secrets: LiveSecrets
     let zones: TimeZoneDatabase
     let weather: WeatherService
@@ -51,9 +51,9 @@ struct Assembly: Sendable {
             logger: logger, metrics: metrics)
     }
 
-    private static func makeTransport() throws(Stop) -> HTTPClient {
+    private static func makeTransport() throws(Stop) -> CurlClient {
         do throws(HTTPClientError) {
-            return try HTTPClient(HTTPClient.Configuration(userAgent: "squall/\(Squall.version)"))
+            return try CurlClient(CurlClient.Configuration(userAgent: "squall/\(Squall.version)"))
         } catch {
             throw Stop(.unavailable, "squall: the HTTP client cannot start (\(error.label)).")
         }

@@ -4,13 +4,13 @@ import TestSupport
 
 /// A client with small limits, and requests to a loopback server.
 struct ClientFixture {
-    let client: HTTPClient
+    let client: CurlClient
 
     init(
         connectionsPerHost: Int = 16, connectTimeout: Duration = .seconds(5), trustedCertificates: String? = nil
     ) throws {
-        client = try HTTPClient(
-            HTTPClient.Configuration(
+        client = try CurlClient(
+            CurlClient.Configuration(
                 userAgent: "squall/test", connectTimeout: connectTimeout, connectionsPerHost: connectionsPerHost,
                 trustedCertificates: trustedCertificates))
     }

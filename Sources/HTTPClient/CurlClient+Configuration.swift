@@ -1,4 +1,4 @@
-extension HTTPClient {
+extension CurlClient {
     /// How a client behaves towards every host.
     package struct Configuration: Sendable {
         /// Sent with every request that has no `User-Agent` of its own, `squall/1.0`.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1)), .enabled(if: TLSServer.isAvailable, "the openssl command is missing"))
-struct HTTPClientTrustTests {
+struct CurlClientTrustTests {
     @Test func acceptsAServerWhoseCertificateIsTrusted() async throws {
         let server = try TLSServer(subject: "IP:127.0.0.1")
         let fixture = try ClientFixture(trustedCertificates: server.certificateFile)

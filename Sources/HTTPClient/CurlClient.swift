@@ -5,7 +5,7 @@ package import HTTPCore
 /// `https` only, but for plain `http` to a literal loopback address. No redirect is followed, no proxy and no cookie is
 /// used. Connections are kept and used again; when a kept one turns out to be closed before any byte of an answer came,
 /// libcurl repeats the request on a fresh one. Any task or thread may call it.
-package final class HTTPClient: HTTPTransport {
+package final class CurlClient: HTTPTransport {
     private let configuration: Configuration
     private let loop: CurlLoop
 
