@@ -3,8 +3,8 @@ package import HTTPCore
 
 /// Stands where Slack's `response_url` would lead: keeps what the listener posts there until somebody asks for it.
 package actor ResponseInbox: HTTPResponder {
-    /// Path below which every question has an address of its own: `/response/<number>`.
-    package static let pathPrefix = "/response/"
+    /// Where messages are posted; every command has a query of its own, its number.
+    package static let path = "/response"
 
     private var arrived: [String: String] = [:]
     private var waiting: [String: CheckedContinuation<String?, Never>] = [:]
@@ -14,9 +14,8 @@ package actor ResponseInbox: HTTPResponder {
 
     /// Takes one message as Slack does: 200 `ok`.
     package func respond(to request: HTTPRequest, context: HTTPRequestContext) async -> HTTPResponse {
-        guard request.method == .post, request.path.hasPrefix(Self.pathPrefix) else { return .text("no", status: 404) }
+        guard let key = request.query.map(String.init) else { return .text("no_service", status: 404) }
         guard let text = SlackReplyText.text(ofMessage: request.body) else { return .text("invalid_payload", status: 400) }
-        let key = String(request.path.dropFirst(Self.pathPrefix.count))
         if let waiter = waiting.removeValue(forKey: key) {
             waiter.resume(returning: text)
         } else {

@@ -9,13 +9,13 @@ package import Settings
 package actor SlackStandIn {
     /// Where the two sides are.
     package struct Addresses: Sendable {
-        /// `host:port` of the listener.
-        package var listener: String
+        /// The listener, or the proxy in front of it.
+        package var listener: ServiceURL
         /// `host:port` where ``ResponseInbox`` listens.
         package var inbox: String
 
         /// Makes a pair of addresses.
-        package init(listener: String, inbox: String) {
+        package init(listener: ServiceURL, inbox: String) {
             self.listener = listener
             self.inbox = inbox
         }
@@ -93,15 +93,16 @@ package actor SlackStandIn {
             ("token", "unused"), ("team_id", "T0DEMO"), ("team_domain", "demo"), ("channel_id", "D0DEMO"),
             ("channel_name", "directmessage"), ("user_id", "U0DEMO"), ("command", "/weather"), ("text", text),
             ("api_app_id", "A0DEMO"), ("is_enterprise_install", "false"), ("trigger_id", "1.1.\(key)"),
-            ("response_url", "http://\(addresses.inbox)\(ResponseInbox.pathPrefix)\(key)"),
+            ("response_url", "http://\(addresses.inbox)\(ResponseInbox.path)?\(key)"),
         ]
-        return Array(fields.map { "\($0.0)=\(PercentEncoding.encoded($0.1))" }.joined(separator: "&").utf8)
+        return Array(PercentEncoding.query(fields.map { (name: $0.0, value: $0.1) }).utf8)
     }
 
     private func signed(body: [UInt8]) -> HTTPRequest {
         let timestamp = String(Int(now().timeIntervalSince1970))
         return HTTPRequest(
-            method: .post, authority: addresses.listener, target: "/slack/commands",
+            method: .post, scheme: addresses.listener.scheme, authority: addresses.listener.authority,
+            target: addresses.listener.target("/slack/commands"),
             headerFields: [
                 "Content-Type": "application/x-www-form-urlencoded",
                 "X-Slack-Request-Timestamp": timestamp,
@@ -114,7 +115,7 @@ package actor SlackStandIn {
         let base = Array("v0:\(timestamp):".utf8)
         do throws(CryptoError) {
             let code = try HMACSHA256(key: Array(signingSecret.reveal().utf8)).code(for: base, body)
-            return "v0=\(Hexadecimal.text(of: code))"
+            return "v0=\(Hexadecimal.encode(code))"
         } catch {
             // Without a signature the listener answers 401, which the demonstration shows.
             return ""

@@ -1,0 +1,1 @@
+// Filled when Bot lands.

@@ -1,0 +1,62 @@
+import Places
+import Settings
+import Weather
+import WeatherProviders
+
+/// Asks each configured provider, and the geocoder, once.
+enum ProviderCheck {
+    /// Tampa, Florida: every provider covers it, and NWS covers nothing outside the United States.
+    private static let place = Coordinate(latitude: 27.9475, longitude: -82.4584)
+
+    static func run(_ assembly: Assembly, _ report: inout CheckReport) async {
+        guard let place else { return }
+        let query = WeatherQuery(coordinate: place, timeZone: "America/New_York", countryCode: "US")
+        for provider in assembly.providers {
+            do throws(WeatherError) {
+                let weather = try await provider.weather(for: query, parts: provider.parts)
+                report.good("provider \(provider.name)", summary(weather))
+            } catch {
+                report.bad("provider \(provider.name)", advice(for: error, provider: provider.name))
+            }
+        }
+        await checkGeocoder(assembly, &report)
+    }
+
+    private static func checkGeocoder(_ assembly: Assembly, _ report: inout CheckReport) async {
+        guard let geocoder = assembly.geocoder else {
+            return report.skipped("geocoder", "simulated weather uses no network.")
+        }
+        do throws(GeocoderError) {
+            let places = try await geocoder.places(named: "Tampa", qualifier: nil)
+            report.good("geocoder", places.isEmpty ? "answers." : "answers; it knows \(places[0].fullName).")
+        } catch {
+            report.bad(
+                "geocoder",
+                "no answer (\(error)). Towns under 15 000 people will not be found; check the network and geocoder.base-url.")
+        }
+    }
+
+    private static func summary(_ weather: PlaceWeather) -> String {
+        if let current = weather.current {
+            let simulated = current.attribution.isSimulated ? " (simulated)" : ""
+            return "answers; \(Int(current.value.temperature.rounded())) °C in Tampa now\(simulated)."
+        }
+        if let warnings = weather.warnings {
+            return "answers; \(warnings.value.count) warnings in force for Tampa."
+        }
+        return "answers."
+    }
+
+    private static func advice(for error: WeatherError, provider: String) -> String {
+        switch error {
+        case .badKey: "the key is wrong or missing: set \(provider).key."
+        case .planLimit: "the key's plan does not hold what Squall asks for."
+        case .rateLimited(let seconds):
+            "too many calls\(seconds.map { "; it asks for a pause of \($0) s" } ?? "")."
+        case .notCovered: "it does not cover the place that was asked about."
+        case .badRequest: "it did not understand the request: check \(provider).base-url."
+        case .unavailable, .timedOut: "no answer in time: check the network, a proxy, and \(provider).base-url."
+        case .badAnswer: "what answers there is not \(provider): check \(provider).base-url."
+        }
+    }
+}

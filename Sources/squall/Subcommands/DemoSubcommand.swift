@@ -1,0 +1,157 @@
+import Concurrency
+import Crypto
+import FoundationEssentials
+import HTTPCore
+import HTTPServer
+import Settings
+import Telemetry
+import Terminal
+
+extension Subcommand {
+    static let demo = Subcommand(
+        name: "demo",
+        summary: "try Squall on simulated weather: no account, no network",
+        help: """
+            Usage: squall demo [--SETTING VALUE …]
+
+            Starts the real listener on loopback with simulated weather, a signing secret and a data folder made for the
+            occasion. What you type is signed and posted to it as Slack would do, and the reply is shown as text.
+            Without a terminal it runs a short conversation and ends.
+
+            Examples:
+              squall demo
+              squall demo --mood.private professional
+              squall demo --units.default metric
+
+            Exit codes: 0 done, 1 a command of the conversation got no answer, 64 wrong usage, 69 something needed is
+            unavailable.
+            """
+    ) { words in
+        await Demonstration.run(words)
+    }
+}
+
+/// `squall demo` from the command line to exit code.
+enum Demonstration {
+    private static let conversation = [
+        "Tampa", "Paris, TX", "Springfield", "Springfeild", "27.95, -82.46", "Tampa vs Oslo", "Narnia",
+        "every weekday at 7", "help",
+    ]
+
+    static func run(_ words: [String]) async -> ExitCode {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "squall-demo-\(Live.makeRequestID())")
+        // Nothing of value lies in it: a folder that stays behind does no harm.
+        defer { try? FileManager.default.removeItem(at: folder) }
+        do throws(Stop) {
+            let inbox = ResponseInbox()
+            var router = Router()
+            router.add(.post, ResponseInbox.path, inbox)
+            let quiet = Logger(handler: SilentLogHandler(), level: .error)
+            let receiver = try Service.listen(
+                host: "127.0.0.1", port: 0, responder: router, logger: quiet, metrics: MetricsRegistry())
+            let secret = try makeSecret()
+            let loaded = try settings(words, secret: secret, inboxPort: receiver.port, folder: folder.path)
+            try DataFolder.prepare(loaded.values)
+            let log = ProgramLog(loaded.values, minimum: .warning)
+            let service = try Service(Assembly(loaded.values, logger: log.logger))
+            let code = await converse(with: service, inbox: inbox, inboxPort: receiver.port, secret: secret)
+            await receiver.shutdown(grace: .zero)
+            await log.flush()
+            return code
+        } catch {
+            return error.complain()
+        }
+    }
+
+    private static func settings(
+        _ words: [String], secret: Secret, inboxPort: Int, folder: String
+    ) throws(Stop) -> LoadedSettings {
+        let own = [
+            "--weather.providers", "simulator", "--listen.host", "127.0.0.1", "--listen.port", "0",
+            "--slack.signing-secret", secret.reveal(), "--slack.response-hosts", "127.0.0.1:\(inboxPort)",
+            "--data.directory", folder,
+        ]
+        let loaded = try LoadedSettings.load(own + words).get()
+        guard loaded.arguments.operands.isEmpty else {
+            throw Stop(.usage, "squall demo takes no words, only flags: \"squall help demo\".")
+        }
+        return loaded
+    }
+
+    private static func makeSecret() throws(Stop) -> Secret {
+        do throws(CryptoError) {
+            return Secret(Hexadecimal.encode(try SecureRandom.bytes(count: 16)))
+        } catch {
+            throw Stop(.unavailable, "squall: OpenSSL gives no random numbers (\(error.label)).")
+        }
+    }
+
+    /// Runs the service beside the conversation and stops it afterwards.
+    private static func converse(
+        with service: Service, inbox: ResponseInbox, inboxPort: Int, secret: Secret
+    ) async -> ExitCode {
+        let (ends, end) = AsyncStream<Void>.makeStream()
+        return await withTaskGroup(of: ExitCode?.self) { group in
+            group.addTask {
+                await service.run(until: ends)
+                return nil
+            }
+            group.addTask {
+                defer { end.yield() }
+                guard let listener = ServiceURL("http://127.0.0.1:\(service.listener.port)") else { return .failure }
+                let slack = SlackStandIn(
+                    addresses: SlackStandIn.Addresses(listener: listener, inbox: "127.0.0.1:\(inboxPort)"),
+                    signingSecret: secret, transport: service.assembly.transport, inbox: inbox,
+                    clock: ContinuousClock(), now: service.assembly.now)
+                return Console.isInteractive ? await prompt(slack) : await script(slack)
+            }
+            var code = ExitCode.done
+            for await result in group { code = result ?? code }
+            return code
+        }
+    }
+
+    private static func script(_ slack: SlackStandIn) async -> ExitCode {
+        Console.say("The weather is simulated. Each command is signed and posted to the listener as Slack would.\n")
+        var code = ExitCode.done
+        for text in conversation where !(await show(text, slack)) { code = .failure }
+        Console.say("With a terminal, \"squall demo\" lets you type. Next: \"Connect Slack\" in README.md.")
+        return code
+    }
+
+    private static func prompt(_ slack: SlackStandIn) async -> ExitCode {
+        Console.say("The weather is simulated. What you type is signed and posted to the listener as Slack would.\n")
+        _ = await show("Tampa", slack)
+        Console.say("Now you: a place, \"Paris, TX\", \"Tampa vs Oslo\", \"help\". An empty line or Ctrl-D ends.\n")
+        let lines = LineReader()
+        while true {
+            Console.prompt("/weather ")
+            guard let line = await lines.next(), !line.isEmpty else { return .done }
+            Console.say("")
+            _ = await show(line, slack, isEchoed: true)
+        }
+    }
+
+    /// Prints one exchange; false when there was no answer.
+    private static func show(_ text: String, _ slack: SlackStandIn, isEchoed: Bool = false) async -> Bool {
+        if !isEchoed { Console.say("/weather \(text)\n") }
+        switch await slack.command(text) {
+        case .immediate(let answer):
+            Console.say("\(indented(answer))\n")
+            return true
+        case .delayed(let answer):
+            Console.say("\(indented(answer))\n    (came later, by response_url)\n")
+            return true
+        case .nothing:
+            Console.say("    No answer came within 25 seconds.\n")
+        case .refused(let status):
+            Console.say("    The listener refused the command (\(status.map { "HTTP \($0)" } ?? "no response")).\n")
+        }
+        return false
+    }
+
+    private static func indented(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }
+            .joined(separator: "\n")
+    }
+}

@@ -1,0 +1,115 @@
+import Concurrency
+import Crypto
+import Files
+import Glibc
+import Settings
+import Telemetry
+import WeatherProviders
+
+extension Subcommand {
+    static let serve = Subcommand(
+        name: "serve",
+        summary: "answer Slack until it is told to stop",
+        help: """
+            Usage: squall serve [--config FILE] [--SETTING VALUE …]
+
+            Listens for Slack's slash commands and answers them. Needs slack.signing-secret and nothing else.
+            Prints "listening on http://HOST:PORT" once it accepts requests; the log goes to standard error.
+            SIGTERM: finishes what it has accepted and ends within 10 seconds. SIGHUP: reads the secrets again.
+
+            \(HelpText.settings)
+
+            Examples:
+              squall serve --slack.signing-secret-file /etc/squall/signing-secret
+              SQUALL_LISTEN_PORT=9000 squall serve --config /etc/squall/squall.json
+
+            Exit codes: 0 stopped as told, 64 wrong usage, 69 address, folder or library unavailable,
+            78 wrong configuration.
+            """
+    ) { words in
+        switch LoadedSettings.load(words) {
+        case .failure(let stop): return stop.complain()
+        case .success(let loaded): return await Serving.run(loaded)
+        }
+    }
+}
+
+/// `squall serve` from settings to exit code.
+enum Serving {
+    static func run(_ loaded: LoadedSettings) async -> ExitCode {
+        guard loaded.arguments.operands.isEmpty else {
+            return Stop(.usage, "squall serve takes no words, only flags: \"squall help serve\".").complain()
+        }
+        let log = ProgramLog(loaded.values)
+        do throws(Stop) {
+            let service = try start(loaded, log.logger)
+            let host = loaded.values[SettingsCatalog.listenHost]
+            Console.say("listening on http://\(host.contains(":") ? "[\(host)]" : host):\(service.listener.port)")
+            await service.run(until: stopSignals(loaded, service))
+            await log.flush()
+            return .done
+        } catch {
+            await log.flush()
+            return error.complain()
+        }
+    }
+
+    private static func start(_ loaded: LoadedSettings, _ logger: Logger) throws(Stop) -> Service {
+        let settings = loaded.values
+        guard !settings[SettingsCatalog.slackSigningSecret].isEmpty else {
+            throw Stop(
+                .configuration, "squall serve needs a front end, and none is configured.",
+                "For Slack set slack.signing-secret (the app's page \"Basic Information\"), for example:",
+                "  squall serve --slack.signing-secret-file /etc/squall/signing-secret",
+                "To try Squall without Slack: squall demo.")
+        }
+        try DataFolder.prepare(settings)
+        let assembly = try Assembly(settings, logger: logger)
+        logSettings(settings, logger)
+        logOddities(assembly, logger)
+        return try Service(assembly)
+    }
+
+    /// An audit line: which settings somebody chose, by name only.
+    private static func logSettings(_ settings: SettingsValues, _ logger: Logger) {
+        let chosen = settings.entries.filter { $0.source != .default }.map(\.definition.name)
+        logger.notice(
+            "starting",
+            metadata: ["version": Squall.version, "settings.chosen": chosen.joined(separator: ",")])
+    }
+
+    private static func logOddities(_ assembly: Assembly, _ logger: Logger) {
+        for notice in Notices.all(assembly.settings) { logger.notice("\(notice.message)", metadata: notice.metadata) }
+        for fault in assembly.packFaults {
+            logger.warning("a phrase pack is switched off", metadata: ["pack.fault": fault.description])
+        }
+    }
+
+    /// One element for SIGTERM or SIGINT; SIGHUP is obeyed on the way.
+    private static func stopSignals(_ loaded: LoadedSettings, _ service: Service) -> AsyncStream<Void> {
+        Signals.ignoreBrokenPipes()
+        let signals = Signals.stream(of: [SIGTERM, SIGINT, SIGHUP])
+        return AsyncStream { continuation in
+            let task = Task {
+                for await signal in signals {
+                    if signal == SIGHUP { reload(loaded, service) } else { continuation.yield() }
+                }
+            }
+            continuation.onTermination = { @Sendable _ in task.cancel() }
+        }
+    }
+
+    private static func reload(_ loaded: LoadedSettings, _ service: Service) {
+        let logger = service.assembly.logger
+        guard let values = loaded.reloaded() else {
+            return logger.error("secrets not read again: the settings are wrong now; the former ones stay")
+        }
+        do throws(CryptoError) {
+            try service.slack.verifier.replaceSecrets(values[SettingsCatalog.slackSigningSecret])
+            service.assembly.secrets.replace(with: values)
+            logger.notice("secrets read again")
+        } catch {
+            logger.error("secrets not replaced", metadata: error.metadata)
+        }
+    }
+}
