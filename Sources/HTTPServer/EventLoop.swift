@@ -51,7 +51,9 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         event_base_free(base)
     }
 
-    /// Starts the thread; called once. `beforeEnd` runs on it after the last turn.
+    /// Starts the thread; called once.
+    ///
+    /// - Parameter beforeEnd: Runs on the thread after the loop's last turn.
     func start(beforeEnd: @escaping @Sendable () -> Void) {
         line.withLock { $0.isStarted = true }
         event_assign(wakeUp, base, -1, Int16(EV_PERSIST), runLine, Unmanaged.passUnretained(self).toOpaque())

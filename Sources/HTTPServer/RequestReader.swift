@@ -3,7 +3,9 @@ import HTTPCore
 
 /// Makes our request of evhttp's, which the scanner has accepted.
 enum RequestReader {
-    /// The whole request; `nil` for a method that is not ours. Takes the body out of evhttp's buffer.
+    /// The whole request; `nil` for a method that is not ours.
+    ///
+    /// Takes the body out of evhttp's buffer.
     static func request(_ request: UnsafeMutablePointer<evhttp_request>, peer: String) -> HTTPRequest? {
         guard let method = method(evhttp_request_get_command(request)), let uri = evhttp_request_get_uri(request)
         else { return nil }
