@@ -1,0 +1,59 @@
+import Concurrency
+import HTTPCore
+import HTTPServer
+import Telemetry
+import TestSupport
+
+/// A listener with what a test wants to know about it.
+struct Harness: Sendable {
+    let listener: Listener
+    let metrics: MetricsRegistry
+    let log: RecordingLogHandler
+
+    /// Starts a listener on any free port, runs `body`, and shuts it down.
+    static func run(
+        _ configuration: Listener.Configuration = .init(loops: 2), grace: Duration = .seconds(5),
+        respond: @escaping @Sendable (HTTPRequest, HTTPRequestContext) async -> HTTPResponse = Harness.echo,
+        _ body: @Sendable (Harness) async throws -> Void
+    ) async throws {
+        let harness = try start(configuration, respond: respond)
+        do {
+            try await body(harness)
+        } catch {
+            await harness.listener.shutdown(grace: .zero)
+            throw error
+        }
+        await harness.listener.shutdown(grace: grace)
+    }
+
+    /// Starts a listener that the test itself shuts down.
+    static func start(
+        _ configuration: Listener.Configuration = .init(loops: 2),
+        respond: @escaping @Sendable (HTTPRequest, HTTPRequestContext) async -> HTTPResponse = Harness.echo
+    ) throws -> Harness {
+        let metrics = MetricsRegistry()
+        let log = RecordingLogHandler()
+        let listener = try Listener.start(
+            configuration, responder: ClosureResponder(respond), logger: log.logger, metrics: ListenerMetrics(metrics),
+            requestIDs: RequestIDSource(SystemRandomNumberGenerator()), now: { ContinuousClock.now })
+        return Harness(listener: listener, metrics: metrics, log: log)
+    }
+
+    /// Answers with what it was asked.
+    @Sendable static func echo(_ request: HTTPRequest, _ context: HTTPRequestContext) async -> HTTPResponse {
+        .text("\(request.method.rawValue) \(request.target) \(String(decoding: request.body, as: UTF8.self))")
+    }
+
+    /// A new connection to the listener.
+    func connect() throws -> RawClient {
+        try RawClient(port: listener.port)
+    }
+
+    /// How often requests were refused for that reason.
+    func refusals(_ reason: String) -> Int {
+        let line = metrics.rendered().split(separator: "\n").first { line in
+            line.hasPrefix("squall_http_refusals_total{reason=\"\(reason)\"} ")
+        }
+        return line?.split(separator: " ").last.flatMap { Int($0) } ?? 0
+    }
+}
