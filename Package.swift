@@ -91,7 +91,8 @@ let testTargets: [Target] = [
     tests("PersonalityTests", ["Personality", "Weather", "Places", "Identity"]),
     tests(
         "WeatherProvidersTests",
-        ["WeatherProviders", "Weather", "Places", "HTTPCore", "Settings", "Concurrency"], exclude: ["Fixtures"]),
+        ["WeatherProviders", "Weather", "Places", "HTTPCore", "Settings", "Telemetry", "Concurrency"],
+        exclude: ["Fixtures"]),
     tests("BotTests", ["Bot", "Personality", "Weather", "Places", "Identity"], exclude: ["Golden"]),
     tests("SlackTests", ["Slack", "Bot", "HTTPCore", "Crypto", "Identity", "Settings"], exclude: ["Golden"]),
     tests("TerminalTests", ["Terminal", "Bot"]),

@@ -39,6 +39,7 @@ struct TestWorld: Sendable {
     var now: Date { time.now() }
 
     /// Runs the background work beside `body`, and ends it afterwards.
+    @discardableResult
     func running<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { await background.run() }

@@ -4,8 +4,8 @@ enum NWSText {
     static func unwrapped(_ text: String) -> String {
         var paragraphs: [String] = []
         var current = ""
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            let words = line.split { $0 == " " || $0 == "\r" || $0 == "\t" }.joined(separator: " ")
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            let words = line.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
             if words.isEmpty || words.hasPrefix("* ") {
                 if !current.isEmpty { paragraphs.append(current) }
                 current = words

@@ -1,0 +1,76 @@
+import HTTPCore
+import Settings
+import TestSupport
+import Testing
+import Weather
+
+@testable import WeatherProviders
+
+@Suite struct WeatherConfigurationTests {
+    @Test func theDefaultNeedsNoKey() throws {
+        let configuration = WeatherService.Configuration()
+        #expect(configuration.problem == nil)
+        #expect(configuration.usesFreeOpenMeteo)
+        let providers = try ProviderName.makeProviders(
+            configuration, transport: ScriptedTransport(status: 500, body: []), TestWorld().surroundings)
+        #expect(providers.map(\.name) == ["open-meteo", "nws"])
+    }
+
+    @Test func theOrderIsThatOfTheSetting() throws {
+        let values = try read(["--weather.providers", "nws,met-norway", "--operator.contact", "ops@example.org"])
+        let configuration = WeatherService.Configuration(values)
+        let providers = try ProviderName.makeProviders(
+            configuration, transport: ScriptedTransport(status: 500, body: []), TestWorld().surroundings)
+        #expect(providers.map(\.name) == ["nws", "met-norway"])
+        #expect(!configuration.usesFreeOpenMeteo)
+        #expect(configuration.nws.contact == "ops@example.org")
+    }
+
+    @Test(
+        arguments: [
+            ([], .noProvider), ([.nws, .nws], .listedTwice), ([.simulator, .openMeteo], .simulatorNotAlone),
+            ([.openMeteo, .metNorway], .metNorwayNeedsContact),
+        ] as [([ProviderName], WeatherService.Problem)])
+    func aListThatCannotWorkIsRefused(names: [ProviderName], expected: WeatherService.Problem) {
+        var configuration = WeatherService.Configuration()
+        configuration.providers = names
+        #expect(configuration.problem == expected)
+        #expect(throws: expected) {
+            try ProviderName.makeProviders(
+                configuration, transport: ScriptedTransport(status: 500, body: []), TestWorld().surroundings)
+        }
+    }
+
+    @Test(arguments: [
+        ([], true), (["--open-meteo.base-url", "https://api.open-meteo.com"], true),
+        (["--open-meteo.base-url", "http://127.0.0.1:8081"], false), (["--open-meteo.key", "k"], false),
+        (["--weather.providers", "simulator"], false),
+    ])
+    func theFreeServiceIsKnown(arguments: [String], expected: Bool) throws {
+        #expect(WeatherService.Configuration(try read(arguments)).usesFreeOpenMeteo == expected)
+    }
+
+    @Test func theSimulatorIsKnown() throws {
+        #expect(WeatherService.Configuration(try read(["--weather.providers", "simulator"])).isSimulated)
+        #expect(!WeatherService.Configuration(try read([])).isSimulated)
+    }
+
+    @Test func everyNameThatTheSettingAcceptsHasAProvider() throws {
+        let names = ProviderName.allCases.map(\.rawValue)
+        for name in names {
+            let contact = ["--operator.contact", "ops@example.org"]
+            #expect(
+                WeatherService.Configuration(try read(["--weather.providers", name] + contact)).providers.count == 1)
+        }
+        guard case .list(let rule) = SettingsCatalog.weatherProviders.definition.kind else {
+            Issue.record("expected a list")
+            return
+        }
+        #expect(Set(rule.words + rule.alone) == Set(names))
+    }
+
+    private func read(_ arguments: [String]) throws -> SettingsValues {
+        let reader = SettingsReader { _ throws(SettingsFileFault) in throw SettingsFileFault(reason: "no files here") }
+        return try reader.read(SettingsArguments(arguments), environment: [:])
+    }
+}
