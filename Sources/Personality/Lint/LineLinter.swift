@@ -68,7 +68,8 @@ struct LineLinter {
 
     /// Units, markup of any platform, and mathematics.
     private static let unwanted: Set<Character> = [
-        "°", "%", "*", "_", "~", "`", "<", ">", "|", "[", "]", "#", "\\", "^", "&", "@", "=", "+", "$", "€", "£", "{", "}", "/", "−",
+        "°", "%", "*", "_", "~", "`", "<", ">", "|", "[", "]", "#", "\\", "^", "&", "@", "=", "+", "$", "€", "£", "{",
+        "}", "/", "−",
     ]
 
     private static func isInvisible(_ character: Character) -> Bool {
