@@ -31,8 +31,10 @@ struct LineIndex: Sendable {
         return set
     }
 
-    /// The lines of which every tested key matches and nothing excluded is true; a key of which the context knows
-    /// nothing fails every line that tests it. Unless the state is open, careful lines only.
+    /// The lines of which every tested key matches and nothing excluded is true.
+    ///
+    /// A key of which the context knows nothing fails every line that tests it. Unless the state is open, only careful
+    /// lines fit.
     func lines(fitting context: PhraseContext) -> LineSet {
         let bits = context.terms.bits
         var fitting = context.state == .open ? all : careful

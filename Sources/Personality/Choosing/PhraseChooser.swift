@@ -2,7 +2,7 @@ import Places
 
 /// Picks one line: pure, so that the same input gives the same line on every machine.
 ///
-/// Source: `personality.md`, section 7, steps 4 to 10.
+/// These are steps 4 to 10 of "Choosing" in this module's overview.
 struct PhraseChooser {
     let chain: PhraseChain
     let context: PhraseContext

@@ -1,6 +1,4 @@
 /// The rules for one line by itself.
-///
-/// Source: `personality.md`, section 9.
 struct LineLinter {
     let line: PhraseLine
     let words: WordList

@@ -3,7 +3,7 @@ import Testing
 @testable import Personality
 
 @Suite struct LineIndexTests {
-    /// The rule of `personality.md`, section 8, looked at line by line.
+    /// The rule of `when`, looked at line by line.
     private func fits(_ line: PhraseLine, _ context: PhraseContext) -> Bool {
         (context.state == .open || line.isCareful)
             && line.rule.wanted.values.allSatisfy { $0.intersects(context.terms) }

@@ -98,6 +98,25 @@ import Weather
         }
     }
 
+    @Test func windChillStandsInForASilentSource() {
+        let still = CalmWeather.changed { $0.hours?.value[2].temperature = -16 }
+        let windy = CalmWeather.changed {
+            $0.hours?.value[2].temperature = -16
+            $0.hours?.value[2].windSpeed = 10
+        }
+        #expect(Self.state(still) == .open)
+        #expect(Self.state(windy) == .locked, "36 km/h at −16 °C feel like −28 °C")
+    }
+
+    @Test func heatBeyondTheHeatIndexLocks() {
+        let weather = CalmWeather.changed {
+            $0.current?.value.apparentTemperature = nil
+            $0.current?.value.temperature = 39
+            $0.current?.value.humidity = 100
+        }
+        #expect(Self.state(weather) == .locked)
+    }
+
     @Test func calmWeatherIsOpen() {
         let assessment = JokeGate.assessment(of: CalmWeather.weather, at: CalmWeather.noon, today: CalmWeather.today)
         #expect(assessment == GateAssessment())

@@ -1,6 +1,5 @@
 import FoundationEssentials
 import Places
-import TestSupport
 import Testing
 
 @testable import Personality

@@ -21,7 +21,6 @@ import Testing
         return LineLinter.problems(in: line, words: Self.words)
     }
 
-    /// The example lines of `personality.md`, section 10, and others that are fine.
     @Test(arguments: [
         "Driest hours are before {wet_from}; plan outdoor errands for then.",
         "The models disagree on this one; look again in the evening.",
