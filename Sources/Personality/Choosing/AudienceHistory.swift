@@ -1,5 +1,5 @@
 package import FoundationEssentials
-package import Places
+import Places
 
 /// What one audience has seen: ids, topics and a count, nothing else.
 package struct AudienceHistory: Sendable, Equatable {

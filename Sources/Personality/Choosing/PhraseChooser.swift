@@ -2,7 +2,7 @@ import Places
 
 /// Picks one line: pure, so that the same input gives the same line on every machine.
 ///
-/// Source: `personality.md`, section 7, steps 4 to 10.
+/// These are steps 4 to 10 of "Choosing" in this module's overview.
 struct PhraseChooser {
     let chain: PhraseChain
     let context: PhraseContext
@@ -10,12 +10,9 @@ struct PhraseChooser {
 
     /// Positions of the lines that may be said at all: every key matches, every value is there, nothing grows too long.
     var eligible: [Int] {
-        chain.lines.indices.filter { position in
-            let line = chain.lines[position]
-            return (context.state == .open || line.isCareful)
-                && line.rule.fits(context)
-                && line.template.needs & ~values.available == 0
-                && line.template.length(with: values) <= PhraseLine.longestText
+        chain.index.lines(fitting: context).positions.filter { position in
+            let template = chain.lines[position].template
+            return template.needs & ~values.available == 0 && template.fits(PhraseLine.longestText, with: values)
         }
     }
 
@@ -23,14 +20,19 @@ struct PhraseChooser {
     ///
     /// - Parameter value: The random value that settles the draw.
     func choice(history: AudienceHistory, today: LocalDate, value: UInt64) -> Int? {
+        let candidates = candidates(history: history, today: today)
+        guard !candidates.isEmpty else { return nil }
+        return candidates[Draw.index(value, weights: candidates.map { chain.lines[$0].weight })]
+    }
+
+    /// Positions of the lines among which chance decides, in order of id; empty when nothing can be said.
+    func candidates(history: AudienceHistory, today: LocalDate) -> [Int] {
         let eligible = eligible
         for window in [AudienceHistory.recentLimit, 5] {
             let fresh = fresh(eligible, history: history, window: window, today: today)
-            if fresh.isEmpty { continue }
-            let kept = withoutTopics(history.topics, best(of: fresh))
-            return kept[Draw.index(value, weights: kept.map { chain.lines[$0].weight })]
+            if !fresh.isEmpty { return withoutTopics(history.topics, best(of: fresh)) }
         }
-        return leastRecentlyUsed(of: eligible, history: history)
+        return leastRecentlyUsed(of: eligible, history: history).map { [$0] } ?? []
     }
 
     /// Without the last lines (as many as `window`) and those that have not cooled down.
@@ -51,7 +53,7 @@ struct PhraseChooser {
 
     /// Those within 2 of the best score; the bar sinks by 2 until 4 are kept or none is left out.
     private func best(of positions: [Int]) -> [Int] {
-        let scores = positions.map { chain.lines[$0].rule.score }
+        let scores = positions.map { chain.scores[$0] }
         guard let highest = scores.max(), let lowest = scores.min() else { return [] }
         var bar = highest - 2
         while bar > lowest, scores.count(where: { $0 >= bar }) < 4 { bar -= 2 }

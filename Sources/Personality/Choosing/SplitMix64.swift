@@ -19,7 +19,7 @@ struct SplitMix64: RandomNumberGenerator, Sendable {
 
 /// Draws from a value that a generator gave.
 enum Draw {
-    /// An index in `0..<count`: the high 64 bits of the 128-bit product. `count` is at least 1.
+    /// The high 64 bits of the 128-bit product, an index in `0..<count`; `count` is at least 1.
     static func index(_ value: UInt64, in count: Int) -> Int {
         Int(value.multipliedFullWidth(by: UInt64(count)).high)
     }

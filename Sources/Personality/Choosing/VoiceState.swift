@@ -43,7 +43,6 @@ package struct VoiceState: Sendable {
     ///
     /// Whether `sometimes` says yes comes from the second value of the generator whose first value draws the line. The
     /// draw number of an audience grows with each answer that gets so far, with or without a quip.
-    /// Source: `personality.md`, section 7.
     package mutating func quip(for request: QuipRequest, from library: PhraseLibrary) -> Quip? {
         let isRepeated = noteAsking(request)
         guard request.level > .plain, request.frequency != .off, !isRepeated,

@@ -1,6 +1,4 @@
 /// The keys that a line may test: the closed vocabulary.
-///
-/// Source: `personality.md`, section 6.
 package enum ContextKey: String, Sendable, CaseIterable {
     case event
     case condition
@@ -18,7 +16,7 @@ package enum ContextKey: String, Sendable, CaseIterable {
     case clock
     case state
 
-    /// What testing this key adds to the score of a line. Source: `personality.md`, section 7, step 6.
+    /// What testing this key adds to the score of a line.
     var score: Int {
         switch self {
         case .event: 8

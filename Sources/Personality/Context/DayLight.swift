@@ -1,3 +1,4 @@
+import FoundationEssentials
 package import Weather
 
 /// How long the day is, where that is worth a word.

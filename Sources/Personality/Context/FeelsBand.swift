@@ -1,3 +1,5 @@
+import Weather
+
 /// How warm it feels, in words.
 package enum FeelsBand: String, ContextTerm {
     case bitter
@@ -16,7 +18,7 @@ package enum FeelsBand: String, ContextTerm {
     ///
     /// - Parameter celsius: °C.
     package init(celsius: Double) {
-        switch GateLimit.rounded(celsius) {
+        switch Rounding.tenths(celsius) {
         case ..<(-10): self = .bitter
         case ..<0: self = .freezing
         case ..<8: self = .cold

@@ -1,3 +1,5 @@
+import Weather
+
 /// What is known of the weather before the one that is answered; empty until observations are kept.
 package struct ObservedPast: Sendable, Equatable {
     /// °C against the same local hour of yesterday; `nil` when that value is not held.
@@ -36,7 +38,7 @@ package enum TemperatureChange: String, ContextTerm {
     ///
     /// - Parameter celsius: Difference in °C, positive when it is warmer now.
     package init(celsius: Double) {
-        switch GateLimit.rounded(celsius) {
+        switch Rounding.tenths(celsius) {
         case ...(-6): self = .muchColder
         case ...(-3): self = .colder
         case ..<3: self = .same

@@ -32,12 +32,11 @@ package enum PhraseCondition: String, ContextTerm {
     /// `nil` for `unknown` and for `tornado` and `ash`, which always lock. Hail comes only from a source that reports
     /// it, which no condition of ours does yet. In dry weather a mean wind of 20 km/h is `breezy`, of 39 km/h `windy`.
     /// - Parameter windSpeed: Mean wind in m/s; `nil` when unknown.
-    /// Source: `weather.md`, section 8, the lines below the table.
     package init?(_ condition: Condition, windSpeed: Double?) {
         guard let plain = PhraseCondition(condition) else { return nil }
         self = plain
         guard isDry, let windSpeed else { return }
-        let speed = GateLimit.rounded(windSpeed * 3.6)
+        let speed = Rounding.tenths(UnitConversion.kilometersPerHour(metersPerSecond: windSpeed))
         if speed >= 39 { self = .windy } else if speed >= 20 { self = .breezy }
     }
 

@@ -35,12 +35,12 @@ struct PhrasePeriod {
         condition =
             near.compactMap { PhraseCondition($0.condition, windSpeed: $0.windSpeed) }
             .max { $0.significance < $1.significance }
-        feels = near.first.flatMap { $0.apparentTemperature ?? $0.temperature }
+        feels = near.first.flatMap(\.feels)
     }
 
     private mutating func take(_ current: CurrentConditions?) {
         guard let current else { return }
         condition = PhraseCondition(current.condition, windSpeed: current.windSpeed)
-        feels = current.apparentTemperature ?? current.temperature
+        feels = current.feelsLike.celsius
     }
 }

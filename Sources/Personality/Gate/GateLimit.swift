@@ -1,3 +1,5 @@
+import Weather
+
 /// The two borders of one measured value; a value on a border counts as beyond it.
 struct GateLimit: Sendable {
     /// Where `careful` begins; `nil` when the value is never only careful.
@@ -17,21 +19,17 @@ struct GateLimit: Sendable {
 
     /// Compares the value rounded to one decimal, as it is shown, so that answer and gate never disagree.
     func state(for value: Double) -> GateState {
-        let shown = GateLimit.rounded(value)
+        let shown = Rounding.tenths(value)
         if let locked, isFloor ? shown <= locked : shown >= locked { return .locked }
         if let careful, isFloor ? shown <= careful : shown >= careful { return .careful }
         return .open
-    }
-
-    static func rounded(_ value: Double) -> Double {
-        (value * 10).rounded(.toNearestOrAwayFromZero) / 10
     }
 }
 
 /// The thresholds of the gate.
 ///
 /// This project's cautious choice, informed by common bands of weather services (gale and strong-gale gusts, frostbite
-/// ranges); they are not medical advice. Source: `personality.md`, section 5.
+/// ranges); they are not medical advice.
 extension GateLimit {
     /// Apparent temperature in °C.
     static let heat = GateLimit.atLeast(careful: 35, locked: 40)
@@ -51,7 +49,7 @@ extension GateLimit {
     static let ultraviolet = GateLimit.atLeast(careful: 11, locked: nil)
     /// m of visibility; here the border itself is still free, "below 500 m".
     static func visibility(_ metres: Double) -> GateState {
-        let shown = rounded(metres)
+        let shown = Rounding.tenths(metres)
         return shown < 100 ? .locked : shown < 500 ? .careful : .open
     }
 }

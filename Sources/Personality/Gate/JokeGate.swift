@@ -6,7 +6,6 @@ package import Weather
 ///
 /// What counts is the present and the 24 hours ahead, with the whole of the place's today where a source gives days.
 /// Thunder and visibility look 3 hours ahead. No setting and no pack loosens it.
-/// Source: `personality.md`, section 5.
 package struct JokeGate: Sendable {
     private let weather: PlaceWeather
     private let now: Date
@@ -80,7 +79,7 @@ package struct JokeGate: Sendable {
     private mutating func weighCurrent() {
         guard let current = weather.current?.value else { return result.add(.missingData, .careful) }
         weigh(current.condition, isSoon: true)
-        weigh(apparentTemperature: current.apparentTemperature ?? current.temperature)
+        weigh(apparentTemperature: current.feelsLike.celsius)
         if let gust = current.windGust { weigh(gust: gust) }
         if let rain = current.precipitation { result.add(.rain, GateLimit.rainInHour.state(for: rain)) }
         if let visibility = current.visibility { result.add(.visibility, GateLimit.visibility(visibility)) }
@@ -106,7 +105,7 @@ package struct JokeGate: Sendable {
 
     private mutating func weigh(_ hour: HourForecast, isSoon: Bool) {
         weigh(hour.condition, isSoon: isSoon)
-        if let feels = hour.apparentTemperature ?? hour.temperature { weigh(apparentTemperature: feels) }
+        if let feels = hour.feels { weigh(apparentTemperature: feels) }
         if let gust = hour.windGust { weigh(gust: gust) }
         if let rain = hour.precipitation {
             result.add(.rain, GateLimit.rainInHour.state(for: rain * 3600 / Double(hour.seconds)))
@@ -136,7 +135,7 @@ package struct JokeGate: Sendable {
     private mutating func weighNight(of day: DayForecast) {
         guard let low = day.low else { return }
         let high = max(day.apparentHigh ?? day.high ?? 26, day.high ?? day.apparentHigh ?? 26)
-        if GateLimit.rounded(high) >= 26 { result.add(.warmNight, GateLimit.warmNight.state(for: low)) }
+        if Rounding.tenths(high) >= 26 { result.add(.warmNight, GateLimit.warmNight.state(for: low)) }
     }
 
     private mutating func weigh(apparentTemperature: Double) {
@@ -146,7 +145,7 @@ package struct JokeGate: Sendable {
 
     /// - Parameter gust: m/s.
     private mutating func weigh(gust: Double) {
-        result.add(.gusts, GateLimit.gusts.state(for: gust * 3.6))
+        result.add(.gusts, GateLimit.gusts.state(for: UnitConversion.kilometersPerHour(metersPerSecond: gust)))
     }
 
     private mutating func weigh(_ condition: Condition, isSoon: Bool) {

@@ -1,6 +1,4 @@
 /// The rules for one line by itself.
-///
-/// Source: `personality.md`, section 9.
 struct LineLinter {
     let line: PhraseLine
     let words: WordList
@@ -68,7 +66,8 @@ struct LineLinter {
 
     /// Units, markup of any platform, and mathematics.
     private static let unwanted: Set<Character> = [
-        "°", "%", "*", "_", "~", "`", "<", ">", "|", "[", "]", "#", "\\", "^", "&", "@", "=", "+", "$", "€", "£", "{", "}", "/", "−",
+        "°", "%", "*", "_", "~", "`", "<", ">", "|", "[", "]", "#", "\\", "^", "&", "@", "=", "+", "$", "€", "£", "{",
+        "}", "/", "−",
     ]
 
     private static func isInvisible(_ character: Character) -> Bool {

@@ -66,8 +66,8 @@ package struct PackLinter {
 }
 
 extension PhraseLine {
-    /// Whether it tests nothing of the weather or the calendar, and so would survive under another forecast.
+    /// Whether it tests nothing of the weather, the season or the place, and so would survive under another forecast.
     fileprivate var isGeneric: Bool {
-        rule.keys.subtracting([.event, .state]).isEmpty
+        rule.keys.subtracting([.event, .state, .part, .weekday]).isEmpty
     }
 }

@@ -23,7 +23,8 @@ package struct WordList: Sendable {
             let fault = PackFault(file: file.path, line: error.line, problem: .badJSON(error.fault))
             return .failure(PackFaults([fault]))
         }
-        var fields = FieldReader(root, file: file.path, name: "the file", known: ["language", "banned", "timed", "since"])
+        var fields = FieldReader(
+            root, file: file.path, name: "the file", known: ["language", "banned", "timed", "since"])
         let language = fields.identifier("language")
         let banned = fields.node("banned").map { phrases(of: $0, fields: &fields) } ?? []
         let timed = fields.node("timed").map { texts(of: $0, name: "timed", fields: &fields) } ?? []

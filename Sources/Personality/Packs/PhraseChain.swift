@@ -7,6 +7,9 @@ struct PhraseChain: Sendable {
     let lines: [PhraseLine]
     /// Where each id stands in `lines`.
     let positions: [String: Int]
+    /// The score of each line: the sum of those of its tested keys.
+    let scores: [Int]
+    let index: LineIndex
 
     init(_ header: PackHeader, packs: [PhrasePack]) {
         packID = header.id
@@ -14,6 +17,8 @@ struct PhraseChain: Sendable {
         var byID: [String: PhraseLine] = [:]
         for line in packs.flatMap(\.lines) where byID[line.id] == nil { byID[line.id] = line }
         lines = byID.values.sorted { $0.id < $1.id }
+        scores = lines.map(\.rule.score)
+        index = LineIndex(lines)
         positions = Dictionary(uniqueKeysWithValues: lines.enumerated().map { ($1.id, $0) })
     }
 }

@@ -66,8 +66,20 @@ struct PhraseTemplate: Sendable {
         return result
     }
 
-    /// Characters of the filled line; at most so many, since characters may join at a seam.
+    /// Characters of the filled line, or a few more, since characters may join at a seam.
     func length(with values: PlaceholderValues) -> Int {
-        pieces.reduce(literalLength) { if case .placeholder(let name) = $1 { $0 + values.length(of: name) } else { $0 } }
+        total(with: values) { $0.count }
+    }
+
+    /// Whether the filled line has at most so many characters.
+    func fits(_ limit: Int, with values: PlaceholderValues) -> Bool {
+        // A text never has more characters than bytes, and bytes are counted already.
+        total(with: values) { $0.utf8.count } <= limit || length(with: values) <= limit
+    }
+
+    private func total(with values: PlaceholderValues, _ size: (String) -> Int) -> Int {
+        pieces.reduce(literalLength) { sum, piece in
+            if case .placeholder(let name) = piece { sum + (values[name].map(size) ?? 0) } else { sum }
+        }
     }
 }

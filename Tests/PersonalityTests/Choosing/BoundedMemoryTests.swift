@@ -1,0 +1,38 @@
+import Testing
+
+@testable import Personality
+
+@Suite struct BoundedMemoryTests {
+    @Test func neverHoldsMoreThanItsCapacity() {
+        var memory = BoundedMemory<Int, Int>(capacity: 10)
+        for key in 0..<1000 {
+            memory.put(key, for: key)
+            #expect(memory.count <= 10)
+        }
+    }
+
+    @Test func whatIsTouchedStays() {
+        var memory = BoundedMemory<Int, Int>(capacity: 10)
+        memory.put(7, for: -1)
+        for key in 0..<1000 {
+            memory.put(key, for: key)
+            if key.isMultiple(of: 4) {
+                guard let value = memory.take(-1) else {
+                    Issue.record("lost after \(key)")
+                    return
+                }
+                memory.put(value, for: -1)
+            }
+        }
+    }
+
+    @Test func takingRemoves() {
+        var memory = BoundedMemory<Int, Int>(capacity: 10)
+        memory.put(1, for: 1)
+        let first = memory.take(1)
+        let second = memory.take(1)
+        #expect(first == 1)
+        #expect(second == nil)
+        #expect(memory.count == 0)
+    }
+}
