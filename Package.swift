@@ -94,7 +94,10 @@ let testTargets: [Target] = [
         ["WeatherProviders", "Weather", "Places", "HTTPCore", "Settings", "Telemetry", "Concurrency"],
         exclude: ["Fixtures"]),
     tests("BotTests", ["Bot", "Personality", "Weather", "Places", "Identity"], exclude: ["Golden"]),
-    tests("SlackTests", ["Slack", "Bot", "HTTPCore", "Crypto", "Identity", "Settings"], exclude: ["Golden"]),
+    tests(
+        "SlackTests",
+        ["Slack", "Bot", "HTTPCore", "JSONWriter", "Crypto", "Identity", "Settings", "Concurrency", "Telemetry"],
+        exclude: ["Golden"]),
     tests("TerminalTests", ["Terminal", "Bot"]),
     tests("StructureTests", []),
     tests("EndToEndTests", ["squall"]),

@@ -95,4 +95,40 @@ import Testing
     func writesNullForWhatJSONCannotSay(value: Double) {
         #expect(text(JSON.object { $0.member("x", value) }) == #"{"x":null}"#)
     }
+
+    @Test func indentsADocumentForPeople() {
+        let bytes = JSON.object { json in
+            json.member("text", #"a "{b}", [c]: \"#)
+            json.array("none") { _ in }
+            json.array("some") { array in
+                array.element(1)
+                array.object { _ in }
+                array.object { $0.member("k", true) }
+            }
+        }
+        let expected = #"""
+            {
+              "text": "a \"{b}\", [c]: \\",
+              "none": [],
+              "some": [
+                1,
+                {},
+                {
+                  "k": true
+                }
+              ]
+            }
+            """#
+        #expect(text(JSON.indented(bytes)) == expected)
+    }
+
+    @Test func indentingChangesNothingButWhiteSpace() throws {
+        let bytes = JSON.object { json in
+            json.member("text", "Zürich \u{2028} \" \\ \n { [ , :")
+            json.null("none")
+        }
+        let before = try readBack([String: String?].self, bytes)
+        let after = try readBack([String: String?].self, JSON.indented(bytes))
+        #expect(before == after)
+    }
 }

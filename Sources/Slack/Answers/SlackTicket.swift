@@ -1,0 +1,33 @@
+import Concurrency
+
+/// Settles, for one command, which of two ways its answer takes, and that exactly one message is sent.
+///
+/// The answer and the two-second limit run against each other, the late answer and the end of the program too; whoever
+/// comes first wins. Any task may call it.
+final class SlackTicket: Sendable {
+    /// How the HTTP response was settled.
+    private enum Response: Sendable {
+        case message([UInt8])
+        case empty
+    }
+
+    private let response = Eventually<Response>()
+    private let late = Eventually<Bool>()
+
+    /// Waits for the answer at most so long; `nil` settles that the HTTP response is empty and the answer goes out late.
+    func message(within limit: Duration, clock: any Clock<Duration>) async -> [UInt8]? {
+        if await response.value(within: limit, clock: clock) == nil { response.resolve(.empty) }
+        guard case .message(let message) = response.current else { return nil }
+        return message
+    }
+
+    /// Offers a message for the HTTP response; `false` when that is already gone.
+    func answer(_ message: [UInt8]) -> Bool {
+        response.resolve(.message(message))
+    }
+
+    /// Whether the caller is the first, and so the one, to send a late message.
+    func claimLateMessage() -> Bool {
+        late.resolve(true)
+    }
+}

@@ -1,0 +1,81 @@
+import FoundationEssentials
+package import HTTPCore
+package import Settings
+
+/// Calls Slack's Web API for the one thing that this build asks there: whether the bot token is good.
+///
+/// Source: docs.slack.dev, "Slack Web API", auth.test.
+package struct SlackWebAPI: Sendable {
+    /// What became of a token.
+    package enum TokenState: Sendable, Equatable {
+        /// The token works, in this workspace and for this user id.
+        case valid(team: String, user: String)
+        /// Slack does not know it or has withdrawn it (the code says which): copy the token again, or install the app anew.
+        case rejected(code: String)
+        /// Slack asks to come back after so many seconds, when it says how many.
+        case rateLimited(retryAfter: Int?)
+        /// Slack is reached but in trouble (5xx): try later.
+        case unavailable(status: Int)
+        /// What answers does not speak Slack's Web API: look at `slack.api-url`.
+        case unintelligible(status: Int)
+        /// No answer: look at the network, the proxy and `slack.api-url`.
+        case unreachable(HTTPTransportError)
+    }
+
+    private struct Answer: Decodable {
+        let ok: Bool
+        let error: String?
+        let team: String?
+        let user: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case ok, error, team
+            case user = "user_id"
+        }
+    }
+
+    private let base: ServiceURL
+    private let transport: any HTTPTransport
+
+    /// Takes the base address (`slack.api-url`) and the way out.
+    package init(base: ServiceURL, transport: any HTTPTransport) {
+        self.base = base
+        self.transport = transport
+    }
+
+    /// Asks Slack whose token it is, within 5 s; the token goes nowhere but into the header.
+    package func state(of token: Secret) async -> TokenState {
+        let request = HTTPRequest(
+            method: .post, scheme: base.scheme, authority: base.authority, target: base.target("/auth.test"),
+            headerFields: [
+                "Authorization": "Bearer \(token.reveal())",
+                "Content-Type": "application/x-www-form-urlencoded",
+            ])
+        do throws(HTTPTransportError) {
+            let limits = HTTPLimits(timeout: .seconds(5), maximumBodyBytes: 64 * 1024)
+            return Self.state(from: try await transport.send(request, limits: limits))
+        } catch {
+            return .unreachable(error)
+        }
+    }
+
+    /// Failures usually come as 200 with `ok` false.
+    private static func state(from response: HTTPResponse) -> TokenState {
+        if response.status == 429 {
+            return .rateLimited(retryAfter: response.headerFields["Retry-After"].flatMap { Int($0) })
+        }
+        if response.status >= 500 { return .unavailable(status: response.status) }
+        // A body that is no JSON of this form is what `unintelligible` says; why is of no use to the operator.
+        guard response.status == 200,
+            let answer = try? JSONDecoder().decode(Answer.self, from: Data(response.body))
+        else { return .unintelligible(status: response.status) }
+        guard answer.ok else { return state(fromError: answer.error ?? "") }
+        return .valid(team: answer.team ?? "", user: answer.user ?? "")
+    }
+
+    private static func state(fromError code: String) -> TokenState {
+        let transient = ["internal_error", "fatal_error", "service_unavailable", "request_timeout"]
+        if code == "ratelimited" { return .rateLimited(retryAfter: nil) }
+        return transient.contains(code) ? .unavailable(status: 200) : .rejected(code: code)
+    }
+}

@@ -1,0 +1,97 @@
+/// Turns raw text into text that Slack shows as it was meant: nothing in it pings, links or formats.
+///
+/// Every text of a reply goes through here exactly once, whoever wrote it. Lengths are UTF-16 units of the result, the
+/// strictest reading of Slack's limits; cuts fall between graphemes, so never inside an entity.
+/// Source: docs.slack.dev, "Formatting message text".
+enum SlackText {
+    /// Where the text will stand.
+    enum Kind: Sendable {
+        /// In a `plain_text` object: the three control characters and `:shortcodes:` mean something.
+        case plain
+        /// In a `mrkdwn` object or in the top-level text: formatting marks do too.
+        case marked
+        /// Between backticks: nothing is added, so that what a person copies is what we wrote.
+        case code
+    }
+
+    /// The text, cut to `limit` with `more` behind it when it is longer.
+    ///
+    /// - Parameters:
+    ///   - limit: UTF-16 units of the result; larger than `more`.
+    ///   - keepsLines: Whether line ends stay; else they become spaces.
+    ///   - more: Says that something is missing; escaped already.
+    static func escaped(
+        _ raw: String, as kind: Kind, limit: Int, keepsLines: Bool = false, more: String = "…"
+    ) -> String {
+        if raw.utf8.count <= limit, isHarmless(raw.utf8) { return raw }
+        var line = SlackTextLine(kind: kind, keepsLines: keepsLines)
+        var cut = Cut(room: limit - more.utf16.count)
+        var result = ""
+        var used = 0
+        for character in raw {
+            let piece = line.piece(for: character)
+            used += piece.utf16.count
+            if used > limit { return cut.applied(to: result) + more }
+            cut.pass(piece, at: result.utf8.count, used: used)
+            result += piece
+        }
+        return result
+    }
+
+    /// Whether the text is one line without formatting marks and outer spaces, so that marks of ours around it work.
+    static func isPlainLine(_ raw: String) -> Bool {
+        guard let first = raw.first, let last = raw.last, !first.isWhitespace, !last.isWhitespace else { return false }
+        return !raw.contains { $0.isNewline } && !raw.utf8.contains { "*_~`".utf8.contains($0) }
+    }
+
+    /// Whether every kind leaves these bytes as they are: no control characters, marks, entities, shortcodes, or marks
+    /// that turn the direction of what follows (C0 and C1 controls, U+2028 to U+202E).
+    private static func isHarmless(_ bytes: String.UTF8View) -> Bool {
+        var before: UInt8 = 0
+        var last: UInt8 = 0
+        for byte in bytes {
+            switch byte {
+            case 0..<0x20, 0x7F: return false
+            case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"): return false
+            case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"): return false
+            case 0x80...0x9F where last == 0xC2: return false
+            case 0xA8...0xAE where last == 0x80 && before == 0xE2: return false
+            case _ where last == UInt8(ascii: ":") && SlackTextLine.canBeginShortcode(byte): return false
+            default: break
+            }
+            before = last
+            last = byte
+        }
+        return true
+    }
+
+    /// Remembers the best place for a cut: behind a sentence, else behind a word, else between two graphemes.
+    private struct Cut {
+        let room: Int
+        private var sentence = 0
+        private var word = 0
+        private var grapheme = 0
+        private var endsSentence = false
+
+        init(room: Int) {
+            self.room = room
+        }
+
+        /// Takes note of a piece that begins at byte `offset` of the result and brings its length to `used`.
+        mutating func pass(_ piece: String, at offset: Int, used: Int) {
+            guard used <= room else { return }
+            if piece == " " || piece == "\n" {
+                word = offset
+                if endsSentence || piece == "\n" { sentence = offset }
+            }
+            endsSentence = [".", "!", "?", "。"].contains(piece)
+            grapheme = offset + piece.utf8.count
+        }
+
+        /// The part before the cut; a place in the first half would lose too much.
+        func applied(to result: String) -> String {
+            let place = [sentence, word].first { $0 > grapheme / 2 } ?? grapheme
+            return String(decoding: result.utf8.prefix(place), as: UTF8.self)
+        }
+    }
+}

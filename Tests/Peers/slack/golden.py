@@ -1,0 +1,40 @@
+"""Every golden reply, block by block, through slack-sdk's models."""
+
+import json
+import pathlib
+
+from messages import block_faults, message_faults
+
+GOLDEN = pathlib.Path(__file__).resolve().parents[2] / "SlackTests" / "Golden"
+
+
+def documents(text):
+    """The JSON documents of a golden file: each begins with a line `{` and ends with a line `}`."""
+    found, current = [], None
+    for line in text.splitlines():
+        if line == "{":
+            current = []
+        if current is not None:
+            current.append(line)
+        if line == "}" and current is not None:
+            found.append(json.loads("\n".join(current)))
+            current = None
+    return found
+
+
+def run(report):
+    files = sorted(GOLDEN.glob("*.slack.*.txt"))
+    report.check("golden files are there", [] if len(files) >= 7 else [f"{len(files)} files in {GOLDEN}"])
+    for file in files:
+        messages = [document for document in documents(file.read_text(encoding="utf-8")) if "response_type" in document]
+        for message in messages:
+            report.check(f"golden {file.name}", message_faults(message))
+    report.check("the check itself refuses a bad message", [] if broken_is_found() else ["it does not"])
+
+
+def broken_is_found():
+    bad = {"type": "section", "text": {"type": "mrkdwn", "text": "x" * 3001, "verbatim": True}}
+    misspelt = {"type": "section", "text": {"type": "mrkdwn", "text": "x", "verbatim": True}, "field": []}
+    unescaped = {"response_type": "ephemeral", "replace_original": False, "unfurl_links": False,
+                 "unfurl_media": False, "text": "a < b", "blocks": [{"type": "divider"}]}
+    return all([block_faults(bad), block_faults(misspelt), message_faults(unescaped)])

@@ -1,0 +1,120 @@
+import Bot
+import Testing
+
+@testable import Slack
+
+@Suite struct SlackRendererTests {
+    private func message(_ reply: Reply) throws -> SlackMessage {
+        try SlackMessage(SlackRenderer(phrases: SlackStage.phrases).message(reply))
+    }
+
+    @Test func alwaysSaysHowTheMessageIsToBeShown() throws {
+        let message = try message(SampleReply.weather)
+        #expect(message.responseType == "ephemeral")
+        #expect(!message.replaceOriginal)
+        #expect(!message.unfurlLinks)
+        #expect(!message.unfurlMedia)
+    }
+
+    @Test func showsToEveryoneOnlyWhatIsMeantForEveryone() throws {
+        var reply = SampleReply.weather
+        reply.visibility = .everyone
+        #expect(try message(reply).responseType == "in_channel")
+    }
+
+    @Test func beginsWithPlaceAndTemperature() throws {
+        let texts = try message(SampleReply.weather).texts.map(\.text)
+        #expect(texts.prefix(2) == ["Tampa, Florida, United States", "🌧️ *81 °F (27 °C), light rain*"])
+    }
+
+    @Test func putsWarningsOnTop() throws {
+        let blocks = try #require(try message(SampleReply.warning).blocks)
+        #expect(blocks[0].text?.text.hasPrefix("⚠️ *Tornado Warning until 18:45") == true)
+        #expect(blocks[1].type == "divider")
+        #expect(blocks[2].type == "header")
+    }
+
+    @Test func showsRowsInTwoColumns() throws {
+        let fields = try #require(try message(SampleReply.weather).blocks?[2].fields)
+        #expect(fields.first?.text == "*Today*\n75 to 88 °F (24 to 31 °C)")
+        #expect(fields.count == SampleReply.weather.cards[0].rows.count)
+    }
+
+    @Test func standsTwoPlacesSideBySide() throws {
+        let fields = try #require(try message(SampleReply.comparison).blocks?.first?.fields).map(\.text)
+        #expect(fields[0] == "*Tampa, Florida, United States*\n🌧️ *81 °F (27 °C), light rain*")
+        #expect(fields[1] == "*Oslo, Norway*\n❄️ *27 °F (−3 °C), snow*")
+        #expect(fields[2] == "*Wind*\nSE 9 mph (15 km/h)")
+        #expect(fields[3] == "*Wind*\nN 4 mph (6 km/h)")
+    }
+
+    @Test func putsMoreThanTwoPlacesBelowEachOther() throws {
+        var reply = SampleReply.comparison
+        reply.cards.append(reply.cards[0])
+        #expect(try message(reply).blocks?.map(\.type).filter { $0 == "header" }.count == 3)
+    }
+
+    @Test func readsWithoutItsSymbols() throws {
+        let text = try message(SampleReply.warning).texts.map(\.text).joined(separator: "\n")
+        for words in ["Tornado Warning", "Tampa", "81 °F", "light rain"] { #expect(text.contains(words)) }
+    }
+
+    @Test func topLevelTextIsCompleteByItself() throws {
+        let text = try message(SampleReply.warning).text
+        for words in ["Tornado Warning", "Tampa", "81 °F", "light rain", "75 to 88 °F", "simulated"] {
+            #expect(text.contains(words))
+        }
+    }
+
+    @Test func setsAQuipInItalicsWhereThatIsSafe() throws {
+        var reply = Reply(paragraphs: ["x"])
+        reply.quip = "Your umbrella may apply."
+        #expect(try message(reply).texts.last?.text == "_Your umbrella may apply._")
+        reply.quip = "A * in the sky."
+        #expect(try message(reply).texts.last?.text == "A \u{200B}*\u{200B} in the sky.")
+    }
+
+    @Test func showsExamplesAsCodeWithTheirMeaning() throws {
+        let text = try #require(try message(SampleReply.ambiguous).texts.last?.text)
+        #expect(
+            text.split(separator: "\n").first == "`/weather Springfield, IL` – Springfield, Illinois, United States")
+    }
+
+    @Test func saysThatAWarningIsLongerThanWhatIsShown() throws {
+        var reply = SampleReply.warning
+        reply.warnings[0].text = String(repeating: "Take shelter now. ", count: 400)
+        let message = try message(reply)
+        #expect(message.faults == [])
+        #expect(message.texts[0].text.hasSuffix("Take shelter now. … more"))
+    }
+
+    @Test func showsALongWarningWholeAsLongAsItFits() throws {
+        var reply = SampleReply.warning
+        reply.warnings[0].text = String(repeating: "Take shelter now. ", count: 150) + "End"
+        #expect(try message(reply).texts[0].text.hasSuffix("Take shelter now. End"))
+    }
+
+    @Test func keepsTheHeadlinesOfManyWarnings() throws {
+        var reply = SampleReply.warning
+        reply.warnings = (1...80).map { Reply.Warning(headline: "Flood Warning \($0)", text: "Stay away from rivers.") }
+        let message = try message(reply)
+        #expect(message.faults == [])
+        let text = message.texts.map(\.text).joined(separator: "\n")
+        for number in 1...80 { #expect(text.contains("Flood Warning \(number)")) }
+        #expect(text.contains("Flood Warning 80 … more"))
+    }
+
+    @Test func keepsWithinFiftyBlocksAndSaysSo() throws {
+        let reply = Reply(paragraphs: (1...80).map { "Paragraph \($0)." })
+        let message = try message(reply)
+        #expect(message.faults == [])
+        #expect(message.blocks?.count == 50)
+        #expect(message.texts.suffix(2).map(\.text) == ["… more", "Paragraph 80."])
+    }
+
+    @Test func rendersTheEmptyReply() throws {
+        let message = try message(Reply())
+        #expect(message.faults == [])
+        #expect(message.blocks == nil)
+    }
+}

@@ -1,0 +1,99 @@
+import FoundationEssentials
+
+/// A message as Slack would read it, to look into what was rendered.
+struct SlackMessage: Decodable, Equatable {
+    struct Text: Decodable, Equatable {
+        let type: String
+        let text: String
+        let verbatim: Bool?
+        let emoji: Bool?
+    }
+
+    struct Block: Decodable, Equatable {
+        let type: String
+        let text: Text?
+        let fields: [Text]?
+        let elements: [Text]?
+
+        /// All texts in reading order.
+        var texts: [Text] {
+            [text].compactMap { $0 } + (fields ?? []) + (elements ?? [])
+        }
+    }
+
+    let responseType: String
+    let replaceOriginal: Bool
+    let unfurlLinks: Bool
+    let unfurlMedia: Bool
+    let text: String
+    let blocks: [Block]?
+
+    init(_ bytes: [UInt8]) throws {
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        self = try decoder.decode(SlackMessage.self, from: Data(bytes))
+    }
+
+    /// All texts of all blocks in reading order.
+    var texts: [Text] {
+        (blocks ?? []).flatMap(\.texts)
+    }
+
+    /// What breaks Slack's limits or the rules of ours about texts; empty when all is well.
+    var faults: [String] {
+        var faults: [String] = []
+        if text.isEmpty || text.utf16.count > 3000 { faults.append("text has \(text.utf16.count) units") }
+        let blocks = blocks ?? []
+        if blocks.count > 50 { faults.append("\(blocks.count) blocks") }
+        for (index, block) in blocks.enumerated() {
+            faults += Self.faults(of: block).map { "block \(index), \(block.type): \($0)" }
+        }
+        for text in [text] + texts.map(\.text) { faults += Self.faults(of: text) }
+        return faults
+    }
+
+    private static func faults(of block: Block) -> [String] {
+        var faults: [String] = []
+        let limits = ["header": 150, "section": block.fields == nil ? 3000 : 2000, "context": 3000]
+        for text in block.texts {
+            let count = text.text.utf16.count
+            if text.text.allSatisfy(\.isWhitespace) || count > limits[block.type, default: 0] {
+                faults.append("a text has \(count) units")
+            }
+            if text.type == "mrkdwn", text.verbatim != true { faults.append("not verbatim") }
+            if text.type == "plain_text", text.emoji != false { faults.append("emoji") }
+        }
+        if let fields = block.fields, !(1...10).contains(fields.count) { faults.append("\(fields.count) fields") }
+        if let elements = block.elements, !(1...10).contains(elements.count) {
+            faults.append("\(elements.count) elements")
+        }
+        if block.type == "header", block.text?.type != "plain_text" { faults.append("header is not plain") }
+        if block.type != "divider", block.texts.isEmpty { faults.append("no text") }
+        return faults
+    }
+
+    /// Every `<` and `>` is an entity, and every `&` begins one.
+    private static func faults(of text: String) -> [String] {
+        let bytes = Array(text.utf8)
+        if bytes.contains(where: "<>".utf8.contains) { return ["angle bracket in \(text)"] }
+        let isBroken = bytes.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false).dropFirst().contains
+        { part in
+            !["amp;", "lt;", "gt;"].contains { part.starts(with: $0.utf8) }
+        }
+        return isBroken ? ["broken entity in \(text)"] : []
+    }
+}
+
+extension String {
+    /// As Slack shows it: spacers are invisible, entities are decoded once.
+    var shown: String {
+        var shown = UnicodeScalarView()
+        var rest = unicodeScalars.filter { $0 != "\u{200B}" }[...]
+        while let first = rest.first {
+            let entity = [("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")].first { rest.starts(with: $0.0.unicodeScalars) }
+            shown.append(contentsOf: entity.map { Array($0.1.unicodeScalars) } ?? [first])
+            rest = rest.dropFirst(entity?.0.unicodeScalars.count ?? 1)
+        }
+        return String(shown)
+    }
+}

@@ -1,0 +1,113 @@
+import Bot
+import Concurrency
+import HTTPCore
+import Settings
+import Telemetry
+import TestSupport
+
+@testable import Slack
+
+/// A bot that says what its closure says.
+struct ScriptedBot: Replying {
+    let script: @Sendable (Incoming) async -> Reply
+
+    func reply(to incoming: Incoming) async -> Reply {
+        await script(incoming)
+    }
+}
+
+/// Everything around a responder, with a clock that stands still.
+final class SlackStage: Sendable {
+    static let phrases = SlackPhrases(
+        busy: Reply(paragraphs: ["Many people ask at once. Try again in a minute."]),
+        apology: { Reply(paragraphs: ["That took too long, sorry. Try again in a minute, or type \($0) help."]) },
+        more: "… more")
+
+    let clock = ManualClock()
+    let log = RecordingLogHandler()
+    let work: BackgroundWork
+    let registry = MetricsRegistry()
+    let transport: ScriptedTransport
+    let responder: SlackCommandsResponder
+    let instant: @Sendable () -> ContinuousClock.Instant
+    private let isPosted: Eventually<Bool>
+
+    /// - Parameters:
+    ///   - answers: Statuses with which Slack takes late messages, one after the other; 200 behind the last.
+    init(limit: Int = 10, answers: [Int] = [], bot: @escaping @Sendable (Incoming) async -> Reply) throws {
+        let clock = clock
+        let start = ContinuousClock.now
+        instant = { start + clock.now.offset }
+        work = BackgroundWork(limit: limit)
+        let isPosted = Eventually<Bool>()
+        let left = Locked(answers)
+        transport = ScriptedTransport { _ in
+            isPosted.resolve(true)
+            let status = left.withLock { $0.isEmpty ? 200 : $0.removeFirst() }
+            return HTTPResponse(status: status, headerFields: status == 429 ? ["Retry-After": "7"] : [:])
+        }
+        self.isPosted = isPosted
+        let late = SlackLateAnswers(transport: transport, clock: clock, instant: instant, jitter: { 0 })
+        responder = SlackCommandsResponder(
+            verifier: try SlackVerifier(
+                secrets: [Secret(SlackSigner.secret)], now: ManualTime(secondsSince1970: 1_700_000_000).now),
+            bot: ScriptedBot(script: bot), phrases: Self.phrases, policy: try .init(), lateAnswers: late, work: work,
+            metrics: SlackMetrics(registry: registry),
+            clock: clock, instant: instant)
+    }
+
+    /// Runs the background work around `body` and waits until all of it has ended.
+    func run(_ body: @escaping @Sendable (SlackStage) async throws -> Void) async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { await self.work.run() }
+            try await body(self)
+            group.cancelAll()
+        }
+    }
+
+    /// The response to a request, which arrived so long ago.
+    func response(to request: HTTPRequest, ago: Duration = .zero) async -> HTTPResponse {
+        let context = HTTPRequestContext(
+            requestID: "abcdefghjkmn", logger: log.logger, received: instant().advanced(by: .zero - ago))
+        return await responder.respond(to: request, context: context)
+    }
+
+    /// The response to a signed command.
+    func response(to body: String, ago: Duration = .zero) async throws -> HTTPResponse {
+        await response(to: try SlackSigner().request(body: body), ago: ago)
+    }
+
+    /// Whether the metrics have that sample.
+    func hasMetric(_ sample: String) -> Bool {
+        registry.rendered().split(separator: "\n").contains { $0 == sample }
+    }
+
+    /// Waits until the first late message is on its way.
+    func firstPost() async -> HTTPRequest? {
+        _ = await isPosted.value()
+        return transport.requests.first
+    }
+
+    /// Waits until nothing is left to do, while the clock stands still.
+    func finish() async {
+        _ = await work.drain(until: clock.now.advanced(by: .seconds(1)), grace: .zero, clock: clock)
+    }
+
+    /// Stops the program now: what is not answered is cut off.
+    func stop() async {
+        _ = await work.drain(until: clock.now, grace: .seconds(1), clock: clock)
+    }
+
+    /// A form as Slack sends it.
+    static func body(text: String = "Tampa", responseURL: String? = "https://hooks.slack.com/commands/T1/secret")
+        -> String
+    {
+        let fields: [(String, String?)] = [
+            ("token", "legacytoken"), ("command", "/weather"), ("text", text), ("response_url", responseURL),
+            ("trigger_id", "398.474.trigger"), ("user_id", "U1"), ("user_name", "ann"), ("team_id", "T1"),
+            ("team_domain", "example"), ("channel_id", "D1"), ("channel_name", "directmessage"), ("api_app_id", "A1"),
+            ("is_enterprise_install", "false"),
+        ]
+        return PercentEncoding.query(fields.compactMap { name, value in value.map { (name, $0) } })
+    }
+}
