@@ -103,7 +103,23 @@ let testTargets: [Target] = [
     tests("EndToEndTests", ["squall"]),
 ]
 
+/// A fuzz target has no `main` of its own: libFuzzer brings it, so these exist only while FUZZING is set.
+func fuzzTarget(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies, path: "Tests/Fuzzing/\(name)",
+        swiftSettings: common + [.unsafeFlags(["-parse-as-library"])])
+}
+
+let fuzzTargets: [Target] = [
+    fuzzTarget("FuzzCommandText", ["Bot"]),
+    fuzzTarget("FuzzSlackForm", ["Slack"]),
+    fuzzTarget("FuzzProviderAnswers", ["WeatherProviders", "Weather", "Places"]),
+    fuzzTarget("FuzzPlaces", ["Places"]),
+    fuzzTarget("FuzzPhrasePacks", ["Personality"]),
+]
+
 let package = Package(
     name: "squall",
-    targets: cLibraries + modules + [executable] + testTargets,
+    targets: cLibraries + modules + [executable] + testTargets
+        + (Context.environment["FUZZING"] == nil ? [] : fuzzTargets),
     swiftLanguageModes: [.v6])

@@ -1,0 +1,23 @@
+import FoundationEssentials
+import Places
+import Weather
+import WeatherProviders
+
+/// Bodies of weather services and the geocoder: any bytes are an answer or an error, and numbers stay in their ranges.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let body = Array(UnsafeBufferPointer(start: start, count: count))
+    decode { try OpenMeteoAnswer.forecasts(body) }
+    decode { try METTimeline.timeline(body) }
+    decode { try NWSAlerts.warnings(body, at: Date(timeIntervalSince1970: 1_790_000_000)) }
+    decode { try OpenMeteoPlaces.places(body, named: "Springfield") }
+    return 0
+}
+
+private func decode<Value>(_ body: () throws -> Value) {
+    do {
+        _ = try body()
+    } catch {
+        precondition(error is WeatherError, "decoders throw WeatherError only")
+    }
+}
