@@ -44,13 +44,8 @@ struct SlackLayout {
     }
 
     private mutating func add(_ cards: [Reply.Card]) {
-        if cards.count == 2, cards[0].rows.map(\.label) == cards[1].rows.map(\.label) {
-            return add(cards[0], beside: cards[1])
-        }
-        for (index, card) in cards.enumerated() {
-            if index > 0 { blocks.append(.divider) }
-            add(card)
-        }
+        if cards.count == 1 { return add(cards[0]) }
+        add(fields: cards.map(column))
     }
 
     private mutating func add(_ card: Reply.Card) {
@@ -63,16 +58,6 @@ struct SlackLayout {
         let headline = headline(of: card, limit: SlackBlock.sectionLimit)
         if !isBlank(headline) { blocks.append(.section(headline)) }
         add(fields: card.rows.map(field))
-    }
-
-    /// Two places with the same rows stand side by side: the two columns are the two places.
-    private mutating func add(_ left: Reply.Card, beside right: Reply.Card) {
-        let heads = [left, right].map { card in
-            let title = bold(card.title, limit: SlackBlock.fieldLimit / 2)
-            return "\(title)\n\(headline(of: card, limit: SlackBlock.fieldLimit / 2 - 1))"
-        }
-        let rows = zip(left.rows, right.rows).flatMap { [field($0), field($1)] }
-        add(fields: heads + rows)
     }
 
     private mutating func add(fields: [String]) {
@@ -118,6 +103,19 @@ struct SlackLayout {
         let symbol = SlackText.escaped(card.symbol, as: .marked, limit: 50)
         let text = bold(card.headline, limit: limit - 51)
         return symbol.isEmpty ? text : "\(symbol) \(text)"
+    }
+
+    /// A whole place in one field, so that each is read with its place.
+    ///
+    /// Slack sets fields side by side where the screen is wide, and below each other where it is narrow.
+    private func column(_ card: Reply.Card) -> String {
+        let head = [bold(card.title, limit: Self.headlineLimit), headline(of: card, limit: Self.headlineLimit)]
+        let room = SlackBlock.fieldLimit - 2 * (Self.headlineLimit + 1)
+        let rows = SlackText.escaped(
+            card.rows.map { "\($0.label): \($0.value)" }.joined(separator: "\n"), as: .marked, limit: room,
+            keepsLines: true, more: more)
+        let text = (head + [rows]).filter { !isBlank($0) }.joined(separator: "\n")
+        return text.isEmpty ? "–" : text
     }
 
     private func field(_ row: Reply.Row) -> String {

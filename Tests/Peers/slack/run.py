@@ -3,7 +3,7 @@
 
     python3 Tests/Peers/slack/run.py [--squall PATH_TO_BINARY]
 
-Without the binary only the golden replies and slack-bolt's own answers are checked.
+Without the binary only the golden files and slack-bolt's own answers are checked.
 """
 
 import argparse
@@ -16,6 +16,7 @@ sys.dont_write_bytecode = True
 
 import bolt
 import golden
+import manifest
 import serve
 from report import Report
 from squall import Squall
@@ -31,7 +32,8 @@ def main():
         parser.error(f"{binary} is no program")
     bound_time()
     report = Report()
-    parts = [("golden", lambda: golden.run(report)), ("bolt", lambda: bolt.run(report, binary))]
+    parts = [("golden", lambda: golden.run(report)), ("manifest", lambda: manifest.run(report, binary)),
+             ("bolt", lambda: bolt.run(report, binary))]
     if binary is not None:
         parts.append(("serve", lambda: serve.run(report, binary)))
     for name, part in parts:

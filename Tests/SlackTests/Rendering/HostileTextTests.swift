@@ -62,12 +62,13 @@ import Testing
         #expect(texts.contains("From \(expected)"))
     }
 
-    @Test func twoHostilePlacesSideBySideStayWithinTheRules() throws {
-        for name in Self.names {
-            var reply = reply(name)
-            reply.cards.append(reply.cards[0])
-            #expect(try message(reply).faults == [])
-        }
+    @Test(arguments: names)
+    func staysWithinTheRulesSideBySide(_ name: String) throws {
+        var reply = reply(name)
+        reply.cards = Array(repeating: reply.cards[0], count: 6)
+        let message = try message(reply)
+        #expect(message.faults == [])
+        #expect(message.blocks?.filter { $0.fields != nil }.map { $0.fields?.count } == [6])
     }
 
     @Test func randomTextsStayWithinTheRules() throws {
