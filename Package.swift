@@ -98,7 +98,7 @@ let testTargets: [Target] = [
         "SlackTests",
         ["Slack", "Bot", "HTTPCore", "JSONWriter", "Crypto", "Identity", "Settings", "Concurrency", "Telemetry"],
         exclude: ["Golden"]),
-    tests("TerminalTests", ["Terminal", "Bot"]),
+    tests("TerminalTests", ["Terminal", "Bot", "HTTPCore", "Settings", "Telemetry"]),
     tests("StructureTests", []),
     tests("EndToEndTests", ["squall"]),
 ]
