@@ -40,7 +40,7 @@ import Testing
         let transport = ScriptedTransport { _ in HTTPResponse(status: 200) }
         let slack = try standIn(transport, ResponseInbox(), clock: clock)
         async let answer = slack.command("x")
-        await clock.waitForSleepers(1)
+        await clock.sleepers(atLeast: 1)
         clock.advance(by: .seconds(25))
         #expect(await answer == .nothing)
     }
