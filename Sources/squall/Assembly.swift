@@ -16,15 +16,18 @@ import WeatherProviders
 struct Assembly: Sendable {
     let settings: SettingsValues
     let logger: Logger
-    let metrics: MetricsRegistry
+    let metrics = MetricsRegistry()
     let now: @Sendable () -> Date
-    let transport: CurlClient
     let secrets: LiveSecrets
-    let zones: TimeZoneDatabase
+    let transport: CurlClient
+    /// Fetches and other work that several people may wait for.
+    let background = BackgroundWork(limit: 10_000)
+    /// The configured providers in order of preference.
+    let providers: [any WeatherProvider]
+    /// `nil` when the weather is simulated, which uses no network.
+    let geocoder: (any Geocoder)?
     let weather: WeatherService
     let bot: ReplyService
-    /// Fetches and other work that several people may wait for.
-    let background: BackgroundWork
     /// What is wrong with phrase packs, for the log and the health report.
     let packFaults: [PackFault]
 
@@ -32,42 +35,28 @@ struct Assembly: Sendable {
     init(_ settings: SettingsValues, logger: Logger) throws(Stop) {
         self.settings = settings
         self.logger = logger
-        metrics = MetricsRegistry()
         now = Live.now(startingAt: settings[SettingsCatalog.clockStart])
-        background = BackgroundWork(limit: 10_000)
         secrets = LiveSecrets(settings)
         transport = try Self.makeTransport()
         let resources = try Self.loadResources(settings)
-        zones = TimeZoneDatabase(files: resources.timeZones)
+        let zones = TimeZoneDatabase(files: resources.timeZones)
         let surroundings = WeatherSurroundings(
             background: background, zones: zones, clock: ContinuousClock(), now: now, logger: logger,
             metrics: WeatherMetrics(registry: metrics))
         let configuration = WeatherService.Configuration(settings)
-        weather = try Self.makeWeather(configuration, transport, surroundings)
+        providers = try Self.makeProviders(configuration, transport, surroundings)
+        weather = WeatherService(providers: providers, surroundings)
+        geocoder =
+            configuration.isSimulated
+            ? nil
+            : OpenMeteoGeocoder(baseURL: configuration.geocoderBaseURL, transport: transport, surroundings)
         let library = PhraseLibrary(files: resources.packs)
         packFaults = library.faults
-        bot = try Self.makeBot(
-            settings, resources, library, weather: weather, zones: zones, transport: transport, surroundings,
-            logger: logger, metrics: metrics)
-    }
-
-    private static func makeTransport() throws(Stop) -> CurlClient {
-        do throws(HTTPClientError) {
-            return try CurlClient(CurlClient.Configuration(userAgent: "squall/\(Squall.version)"))
-        } catch {
-            throw Stop(.unavailable, "squall: the HTTP client cannot start (\(error.label)).")
-        }
-    }
-
-    private static func loadResources(_ settings: SettingsValues) throws(Stop) -> Resources {
-        let folder = Resources.folder(settings)
-        do throws(FileError) {
-            return try Resources.load(from: folder)
-        } catch {
-            throw Stop(
-                .unavailable, "squall: cannot read \(error.path): \(error.reason).",
-                "Languages, phrase packs and places are looked for in \(folder): set resources.directory to the folder "
-                    + "Config of Squall; time zones come from the package tzdata.")
-        }
+        bot = ReplyService(
+            configuration: ReplyService.Configuration(settings), commands: .standard,
+            language: try Self.makeLanguage(resources.english), gazetteer: try Self.makeGazetteer(resources),
+            geocoder: geocoder, weather: weather, zones: zones, voice: library,
+            about: AboutFacts(version: Squall.version, attributions: providers.map(\.attribution)),
+            now: now, clock: ContinuousClock(), logger: logger, metrics: metrics)
     }
 }

@@ -24,11 +24,16 @@ struct SlackFrontEnd: Sendable {
             throw Stop(.unavailable, "squall: OpenSSL cannot prepare the signing secret (\(error.label)).")
         }
         commands = SlackCommandsResponder(
-            verifier: verifier, bot: assembly.bot, phrases: SlackPhrases(assembly.bot.language),
+            verifier: verifier, bot: assembly.bot, phrases: Self.phrases(assembly.bot.language),
             policy: try Self.policy(assembly.settings),
             lateAnswers: SlackLateAnswers(
                 transport: assembly.transport, clock: clock, instant: { .now }, jitter: { .random(in: 0...1) }),
             work: work, metrics: SlackMetrics(registry: assembly.metrics), clock: clock, instant: { .now })
+    }
+
+    private static func phrases(_ language: Language) -> SlackPhrases {
+        SlackPhrases(
+            busy: language.busy, apology: language.apology(invocation: "/weather"), more: language.textWasCut)
     }
 
     private static func policy(_ settings: SettingsValues) throws(Stop) -> SlackResponseURL.Policy {

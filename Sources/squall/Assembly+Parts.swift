@@ -1,0 +1,78 @@
+import Bot
+import Files
+import HTTPClient
+import Places
+import Settings
+import Weather
+import WeatherProviders
+
+/// How each part is made, and what to do when it cannot be.
+extension Assembly {
+    static func makeTransport() throws(Stop) -> CurlClient {
+        do throws(HTTPClientError) {
+            return try CurlClient(CurlClient.Configuration(userAgent: "squall/\(Squall.version)"))
+        } catch {
+            throw Stop(.unavailable, "squall: the HTTP client cannot start (\(error.label)).")
+        }
+    }
+
+    static func loadResources(_ settings: SettingsValues) throws(Stop) -> Resources {
+        let folder = Resources.folder(settings)
+        do throws(FileError) {
+            return try Resources.load(from: folder)
+        } catch {
+            throw Stop(
+                .unavailable, "squall: cannot read \(error.path): \(error.reason).",
+                "Languages, phrase packs and places are looked for in \(folder): set resources.directory to the folder "
+                    + "Config of Squall. Time zones come from the package tzdata.")
+        }
+    }
+
+    /// What the bot can do, for the manifest; reads the language file only.
+    static func commandSummaries(_ settings: SettingsValues) throws(Stop) -> [CommandSummary] {
+        let bytes: [UInt8]
+        do throws(FileError) {
+            bytes = try FileSystem().contents(of: "\(Resources.folder(settings))/languages/en.json", limit: 1 << 20)
+        } catch {
+            throw Stop(.unavailable, "squall: cannot read \(error.path): \(error.reason). Set resources.directory.")
+        }
+        return CommandRegistry.standard.summaries(in: try makeLanguage(bytes))
+    }
+
+    static func makeLanguage(_ bytes: [UInt8]) throws(Stop) -> Language {
+        do throws(LanguageError) {
+            return try Language(json: bytes)
+        } catch {
+            throw Stop(.unavailable, "squall: languages/en.json cannot be used: \(error)")
+        }
+    }
+
+    static func makeGazetteer(_ resources: Resources) throws(Stop) -> Gazetteer {
+        do throws(PlacesError) {
+            return try Gazetteer(
+                cities: resources.cities, regions: resources.regions, countries: resources.countries)
+        } catch {
+            throw Stop(.unavailable, "squall: the lists of places cannot be used: \(error)")
+        }
+    }
+
+    static func makeProviders(
+        _ configuration: WeatherService.Configuration, _ transport: CurlClient, _ surroundings: WeatherSurroundings
+    ) throws(Stop) -> [any WeatherProvider] {
+        do throws(WeatherService.Problem) {
+            return try ProviderName.makeProviders(configuration, transport: transport, surroundings)
+        } catch {
+            throw Stop(.configuration, "squall: weather.providers cannot be used: \(advice(for: error))")
+        }
+    }
+
+    private static func advice(for problem: WeatherService.Problem) -> String {
+        switch problem {
+        case .noProvider: "it lists none."
+        case .listedTwice: "it lists one twice."
+        case .simulatorNotAlone: "simulator stands only alone, so that made-up weather never mixes with real."
+        case .metNorwayNeedsContact:
+            "MET Norway demands a contact: set operator.contact to a mail address or a page about you."
+        }
+    }
+}
