@@ -3,6 +3,9 @@ package import Places
 import Weather
 
 extension METTimeline {
+    /// More days than the service ever gives.
+    private static let dayLimit = 15
+
     /// Now, hours and days as they stand at `now`, for a place whose clock is told by `secondsFromUTC`.
     package func forecast(
         at now: Date, coordinate: Coordinate, secondsFromUTC: (Date) -> Int
@@ -52,7 +55,7 @@ extension METTimeline {
         let groups = Dictionary(grouping: steps.filter { $0.period != nil }) { step in
             LocalTime(step.time, secondsFromUTC: secondsFromUTC(step.time)).date
         }
-        return groups.keys.filter { $0 >= today }.sorted().map { date in
+        return groups.keys.filter { $0 >= today }.sorted().prefix(Self.dayLimit).map { date in
             var day = METDay(date: date, steps: groups[date] ?? []).forecast
             let noon = Date(timeIntervalSince1970: Double(date.daysSince1970) * 86_400 + 43_200)
             day.setLight(SolarDay(date, at: coordinate, secondsFromUTC: secondsFromUTC(noon)))
@@ -72,25 +75,13 @@ struct METDay {
     var forecast: DayForecast {
         let periods = steps.compactMap(\.period)
         let covered = periods.reduce(0) { $0 + $1.seconds }
-        var day = DayForecast(
-            date: date, condition: Self.mostSignificant(periods), isPartial: covered < Self.wholeDay)
+        let condition = Condition.mostSignificant(of: periods.map { ($0.symbol.condition, $0.seconds) })
+        var day = DayForecast(date: date, condition: condition ?? .unknown, isPartial: covered < Self.wholeDay)
         day.high = steps.compactMap(\.temperature).max()
         day.low = steps.compactMap(\.temperature).min()
         day.windSpeed = steps.compactMap(\.windSpeed).max()
         let amounts = periods.compactMap(\.precipitation)
         if !amounts.isEmpty { day.precipitation = amounts.reduce(0, +) }
         return day
-    }
-
-    /// The most severe condition; among equally severe ones that of the longest time.
-    private static func mostSignificant(_ periods: [METTimeline.Period]) -> Condition {
-        var seconds: [Condition: Int] = [:]
-        for period in periods { seconds[period.symbol.condition, default: 0] += period.seconds }
-        let order = Condition.allCases
-        return order.max { left, right in
-            let leftRank = (seconds[left] == nil ? -1 : left.severity, seconds[left] ?? 0)
-            let rightRank = (seconds[right] == nil ? -1 : right.severity, seconds[right] ?? 0)
-            return leftRank < rightRank
-        } ?? .unknown
     }
 }

@@ -38,15 +38,18 @@ struct SimulatedHour {
         let quick = noise.value(.cloud, hour: position, period: 9)
         let slow = noise.value(.slowCloud, hour: position, period: 40)
         cloud = min(max((quick * 0.5 + slow * 0.5 - 0.5) * 1.8 + 0.5, 0), 1)
-        let warmth = noise.value(.warmth, hour: position, period: 36) * 8 - 4
+        let spread = 5 + 0.08 * abs(coordinate.latitude)
+        let warmth = (noise.value(.warmth, hour: position, period: 36) - 0.5) * spread
         let climate = SimulatedClimate(coordinate: coordinate, hour: position)
         temperature = Rounding.tenths(climate.mean + warmth + climate.daily * (1 - 0.6 * cloud))
         let wet = noise.value(.wet, hour: position, period: 5)
-        let excess = max(0, cloud - 0.6) / 0.4 * max(0, wet - 0.45) / 0.55
-        precipitation = excess < 0.02 ? 0 : Rounding.tenths(0.1 + 9 * pow(excess, 1.5))
+        let excess = max(0, cloud - 0.6) / 0.4 * max(0, wet - 0.55) / 0.45
+        // Cold air holds less water.
+        let moisture = min(max(0.25 + temperature / 25, 0.15), 1.2)
+        precipitation = excess < 0.02 ? 0 : Rounding.tenths(0.1 + 9 * moisture * pow(excess, 1.5))
         let chance = precipitation > 0 ? 55 + 45 * excess : 50 * cloud * wet
         precipitationProbability = Rounding.tenths(min(chance, 100)).rounded()
-        let dampness = 45 + 40 * cloud - 1.5 * climate.daily
+        let dampness = 58 + 32 * cloud - 2 * climate.daily
         humidity = min(max(precipitation > 0 ? max(dampness, 85) : dampness, 15), 100).rounded()
         let breeze = noise.value(.wind, hour: position, period: 14)
         windSpeed = Rounding.tenths(1.5 + 10 * breeze * breeze)
@@ -99,7 +102,7 @@ struct SimulatedClimate {
         let season = cos((dayOfYear - 201) / 365.2425 * 2 * .pi) * (latitude < 0 ? -1 : 1)
         mean = 27.5 - 0.0055 * latitude * latitude + 0.2 * abs(latitude) * season
         let solarHour = hour + coordinate.longitude / 15
-        let swing = 1.5 + 4.5 * cos(latitude * .pi / 180)
+        let swing = 1.5 + 3.3 * cos(latitude * .pi / 180)
         daily = swing * cos((solarHour - 15) / 24 * 2 * .pi)
     }
 }

@@ -69,8 +69,8 @@ package struct SimulatorProvider: WeatherProvider {
         let end = clock.midnight(of: date.adding(days: 1))
         let range = Int(begin.timeIntervalSince1970 / 3600)..<Int(end.timeIntervalSince1970 / 3600)
         let hours = range.map { SimulatedHour(noise, at: coordinate, hour: $0) }
-        let worst = hours.map(\.condition).max { $0.severity < $1.severity }
-        var day = DayForecast(date: date, condition: worst ?? .unknown)
+        let condition = Condition.mostSignificant(of: hours.map { ($0.condition, 1) })
+        var day = DayForecast(date: date, condition: condition ?? .unknown)
         day.high = hours.map(\.temperature).max()
         day.low = hours.map(\.temperature).min()
         day.precipitation = Rounding.tenths(hours.map(\.precipitation).reduce(0, +))
