@@ -1,4 +1,4 @@
-import Concurrency
+import TestSupport
 import Testing
 import Weather
 
@@ -7,16 +7,6 @@ import Weather
 @Suite struct AnswerDecodingTests {
     private struct Answer: Decodable, Equatable {
         let number: Double
-    }
-
-    /// Runs tasks on one thread, as an event loop does.
-    private final class Loop: TaskExecutor {
-        let thread = ThreadExecutor(name: "loop")
-
-        func enqueue(_ job: consuming ExecutorJob) {
-            let job = UnownedJob(job)
-            thread.perform { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
-        }
     }
 
     @Test(arguments: ["", "{\"number\": 1", "<html></html>", "{\"number\": 1}}", "\u{0}"])
@@ -35,13 +25,13 @@ import Weather
     }
 
     @Test func longWorkLeavesTheEventLoopAndComesBack() async {
-        let loop = Loop()
+        let loop = TestLoop()
         let seen = await Task(executorPreference: loop) { () async -> [Bool] in
-            let before = loop.thread.isCurrent
+            let before = loop.isCurrent
             // The work never throws.
             let during =
-                (try? await AnswerDecoding.offLoop { () throws(WeatherError) in loop.thread.isCurrent }) ?? true
-            return [before, during, loop.thread.isCurrent]
+                (try? await AnswerDecoding.offLoop { () throws(WeatherError) in loop.isCurrent }) ?? true
+            return [before, during, loop.isCurrent]
         }.value
         #expect(seen == [true, false, true])
     }

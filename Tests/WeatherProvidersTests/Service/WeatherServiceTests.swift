@@ -308,6 +308,25 @@ import Weather
         #expect(provider.asked.count == 2)
     }
 
+    @Test func fetchingLeavesTheEventLoopAndTheAnswerComesBackToIt() async throws {
+        let loop = TestLoop()
+        let wasOnLoop = Eventually<Bool>()
+        let now = world.now
+        let provider = ScriptedProvider("first", [.current]) { _, parts throws(WeatherError) in
+            wasOnLoop.resolve(loop.isCurrent)
+            return ScriptedProvider.weather("first", parts, temperature: 1, at: now)
+        }
+        let service = service(provider)
+        let isBack = try await world.running {
+            try await Task(executorPreference: loop) {
+                _ = try await service.weather(for: .tampa, parts: [.current])
+                return loop.isCurrent
+            }.value
+        }
+        #expect(isBack)
+        #expect(wasOnLoop.current == false)
+    }
+
     @Test func whenTheLineIsFullItFailsAtOnce() async throws {
         let busy = WeatherService(
             providers: [provider("first")],
