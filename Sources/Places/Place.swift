@@ -35,8 +35,10 @@ package struct Place: Hashable, Sendable {
         self.population = population
     }
 
-    /// "Tampa, Florida, United States": what is known, without repetition.
+    /// "Tampa, Florida, United States": what is known, without repetition ("Singapore", not "Singapore, Singapore").
     package var fullName: String {
-        [name, region, country].compactMap { $0 }.joined(separator: ", ")
+        var parts: [String] = []
+        for part in [name, region, country].compactMap({ $0 }) where !parts.contains(part) { parts.append(part) }
+        return parts.joined(separator: ", ")
     }
 }

@@ -2,7 +2,7 @@
 package enum PlaceMatch: Sendable, Equatable {
     /// The likeliest place, and up to four others of the same name, likeliest first.
     case found(Place, others: [Place])
-    /// A country or division was named alone: its capital or biggest city answers, and the answer says so.
+    /// A country or division was named alone: its biggest city answers, and the answer says so.
     case representative(Place, of: String)
     /// Coordinates were typed; the place carries them with 2 decimals.
     case coordinate(Place)

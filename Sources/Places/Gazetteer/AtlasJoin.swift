@@ -1,0 +1,49 @@
+/// What a city belongs to, in 12 bytes; −1 for none.
+struct PackedHome: Sendable {
+    var region: Int32
+    var country: Int32
+    var population: Int32
+}
+
+/// Joins the three tables once, by the codes in them, and checks every number on the way.
+struct AtlasJoin {
+    private(set) var homes: [PackedHome] = []
+    /// GeoNames id above 20 bits of row.
+    private(set) var identifiers: [UInt64] = []
+    private(set) var countryOfRegion: [Int32] = []
+
+    init(_ cities: DelimitedTable, _ regions: DelimitedTable, _ countries: DelimitedTable) throws(PlacesError) {
+        var countryRows: [String: Int32] = [:]
+        for row in 0..<countries.count { countryRows[countries.text(row, CountryColumn.code)] = Int32(row) }
+        var regionRows: [String: [Int32]] = [:]
+        for row in 0..<regions.count {
+            // Country and code stand side by side in both tables: "US<tab>FL" is the key.
+            let key = regions.fields(row, RegionColumn.countryCode...RegionColumn.code)
+            regionRows[regions.text(key), default: []].append(Int32(row))
+            countryOfRegion.append(countryRows[regions.text(row, RegionColumn.countryCode)] ?? -1)
+        }
+        homes.reserveCapacity(cities.count)
+        identifiers.reserveCapacity(cities.count)
+        var fields: [Range<Int>] = []
+        for row in 0..<cities.count {
+            cities.split(row, into: &fields)
+            guard cities.coordinate(fields) != nil, let population = cities.number(fields[CityColumn.population]),
+                let inhabitants = Int32(exactly: population),
+                let identifier = cities.number(fields[CityColumn.identifier]), identifier < 1 << 44
+            else { throw .damagedLine(.cities, line: row + 2) }
+            let country = fields[CityColumn.countryCode]
+            let key = cities.text(country.lowerBound..<fields[CityColumn.regionCode].upperBound)
+            var region = regionRows[key]?.first
+            if let twins = regionRows[key], twins.count > 1 {
+                // A few divisions share a code: ISO's for one, GeoNames' for the other. The name decides.
+                let name = cities.text(fields[CityColumn.regionName])
+                region = twins.first { regions.text(Int($0), RegionColumn.name) == name } ?? region
+            }
+            homes.append(
+                PackedHome(
+                    region: region ?? -1, country: countryRows[cities.text(country)] ?? -1,
+                    population: inhabitants))
+            identifiers.append(UInt64(identifier) << 20 | UInt64(row))
+        }
+    }
+}
