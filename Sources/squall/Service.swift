@@ -1,8 +1,11 @@
 import Concurrency
+import HTTPClient
 import HTTPCore
 import HTTPServer
+import Personality
 import Settings
 import Telemetry
+import WeatherProviders
 
 /// The running server: listener, front ends and background work, from start to the end of the drain.
 struct Service: Sendable {

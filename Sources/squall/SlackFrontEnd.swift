@@ -33,7 +33,7 @@ struct SlackFrontEnd: Sendable {
 
     private static func phrases(_ language: Language) -> SlackPhrases {
         SlackPhrases(
-            busy: language.busy, apology: language.apology(invocation: "/weather"), more: language.textWasCut)
+            busy: language.busy, apology: { language.apology(invocation: $0) }, more: language.textWasCut)
     }
 
     private static func policy(_ settings: SettingsValues) throws(Stop) -> SlackResponseURL.Policy {

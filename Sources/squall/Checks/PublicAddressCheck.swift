@@ -1,3 +1,4 @@
+import HTTPClient
 import HTTPCore
 import Settings
 import Terminal

@@ -1,3 +1,5 @@
+import Concurrency
+import HTTPClient
 import Settings
 import Telemetry
 import Terminal

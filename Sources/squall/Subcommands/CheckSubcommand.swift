@@ -1,4 +1,7 @@
+import Concurrency
 import Files
+import HTTPClient
+import Personality
 import Settings
 import Telemetry
 

@@ -1,5 +1,6 @@
 import Concurrency
 import Crypto
+import Files
 import FoundationEssentials
 import HTTPCore
 import HTTPServer

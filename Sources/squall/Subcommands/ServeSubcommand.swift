@@ -2,7 +2,10 @@ import Concurrency
 import Crypto
 import Files
 import Glibc
+import HTTPServer
+import Personality
 import Settings
+import Slack
 import Telemetry
 import WeatherProviders
 
@@ -79,7 +82,7 @@ enum Serving {
     }
 
     private static func logOddities(_ assembly: Assembly, _ logger: Logger) {
-        for notice in Notices.all(assembly.settings) { logger.notice("\(notice.message)", metadata: notice.metadata) }
+        for notice in Notices.all(assembly.settings) { logger.notice(notice.message, metadata: notice.metadata) }
         for fault in assembly.packFaults {
             logger.warning("a phrase pack is switched off", metadata: ["pack.fault": fault.description])
         }
