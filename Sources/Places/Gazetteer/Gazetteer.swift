@@ -82,8 +82,11 @@ package struct Gazetteer: Sendable {
     }
 
     private func search(_ preferredCountry: String?) -> PlaceSearch {
-        let hits = preferredCountry.map { TypedName($0).hits(in: atlas.countries) } ?? []
-        return PlaceSearch(atlas: atlas, preferred: hits.first { $0.kind == .code }?.row)
+        guard let code = preferredCountry.map({ $0.uppercased() }) else {
+            return PlaceSearch(atlas: atlas, preferred: nil)
+        }
+        let hit = TypedName(code).hits(in: atlas.countries).first { atlas.code(ofCountry: $0.row) == code }
+        return PlaceSearch(atlas: atlas, preferred: hit?.row)
     }
 
     private static func isSearchable(_ text: String) -> Bool {

@@ -19,10 +19,11 @@ package struct PlaceRanking: Sendable {
         let fitting = places.filter { place in
             parts.allSatisfy { fits(place, $0) } && seen.insert(place.id).inserted
         }
+        let ownCode = preferredCountry.map { $0.uppercased() }
         let keys = fitting.enumerated().map { offset, place in
             let isExact = NameFolding.areSame(place.name, query.name)
-            let isNear = preferredCountry != nil && place.countryCode == preferredCountry?.uppercased()
-            return (isExact ? 0 : 1, isNear ? 0 : 1, -place.population, offset)
+            let isOwn = ownCode != nil && place.countryCode == ownCode
+            return (isExact ? 0 : 1, isOwn ? 0 : 1, -place.population, offset)
         }
         return keys.sorted { $0 < $1 }.map { fitting[$0.3] }
     }
