@@ -100,7 +100,7 @@ let testTargets: [Target] = [
         exclude: ["Golden"]),
     tests("TerminalTests", ["Terminal", "Bot", "HTTPCore", "Settings", "Telemetry"]),
     tests("StructureTests", []),
-    tests("EndToEndTests", ["squall"]),
+    tests("EndToEndTests", ["squall", "Crypto", "HTTPClient", "HTTPCore", "Settings"]),
 ]
 
 /// A fuzz target has no `main` of its own: libFuzzer brings it, so these exist only while FUZZING is set.

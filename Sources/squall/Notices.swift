@@ -34,7 +34,9 @@ struct Notices {
         guard settings[SettingsCatalog.clockStart] != nil else { return nil }
         return Notices(
             message: "clock.start is set: this process does not show the real time", metadata: [:],
-            sentence: "clock.start is set: times in answers are not the real ones, and Slack's signatures will be refused.")
+            sentence: """
+                clock.start is set: times in answers are not the real ones, and Slack's signatures will be refused.
+                """)
     }
 
     private static func responseHosts(_ settings: SettingsValues) -> Notices? {

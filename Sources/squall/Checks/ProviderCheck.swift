@@ -32,7 +32,8 @@ enum ProviderCheck {
         } catch {
             report.bad(
                 "geocoder",
-                "no answer (\(error)). Towns under 15 000 people will not be found; check the network and geocoder.base-url.")
+                "no answer (\(error)). Towns under 15 000 people will not be found; "
+                    + "check the network and geocoder.base-url.")
         }
     }
 

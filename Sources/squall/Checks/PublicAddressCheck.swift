@@ -21,8 +21,9 @@ enum PublicAddressCheck {
         case .delayed, .nothing: report.bad("signature", "the server took the command but did not answer in time.")
         case .refused(401):
             report.bad(
-                "signature", "refused. Either the server has another signing secret, or the proxy changes the body "
-                    + "(decompresses, re-encodes), or the clocks differ by more than five minutes.")
+                "signature",
+                "refused. Either the server has another signing secret, or the proxy changes the body (decompresses, "
+                    + "re-encodes), or the clocks differ by more than five minutes.")
         case .refused(let status):
             report.bad("signature", "the signed command was answered with \(status.map { "HTTP \($0)" } ?? "nothing").")
         }
@@ -43,10 +44,12 @@ enum PublicAddressCheck {
             case 300..<400:
                 report.bad("address", "the proxy redirects, which loses a POST: serve exactly \(url)/slack/commands.")
             case 502, 503, 504:
-                report.bad("address", "the proxy answers, Squall behind it does not (HTTP \(response.status)): is it running?")
+                report.bad(
+                    "address", "the proxy answers, Squall behind it does not (HTTP \(response.status)): is it running?")
             default:
                 report.bad(
-                    "address", "HTTP \(response.status), which is not Squall's answer: does the proxy forward /slack/ to it?")
+                    "address",
+                    "HTTP \(response.status), which is not Squall's answer: does the proxy forward /slack/ to it?")
             }
         } catch {
             report.bad("address", advice(for: error, url: url))
@@ -56,7 +59,8 @@ enum PublicAddressCheck {
 
     private static func advice(for error: HTTPTransportError, url: ServiceURL) -> String {
         switch error {
-        case .untrusted: "the certificate of \(url) is refused; Slack will refuse it too. It must come from a public authority."
+        case .untrusted:
+            "the certificate of \(url) is refused; Slack will refuse it too. It must come from a public authority."
         case .unreachable: "nobody answers at \(url): check the name, the firewall and the proxy."
         case .timedOut: "no answer from \(url) within 5 seconds; Slack gives up after 3."
         default: "no whole answer from \(url) (\(error.label))."

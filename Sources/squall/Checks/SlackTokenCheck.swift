@@ -12,10 +12,12 @@ enum SlackTokenCheck {
         switch await api.state(of: token) {
         case .valid(let team, let user): report.good("Slack token", "belongs to \(user) in the workspace \(team).")
         case .rejected(let code):
-            report.bad("Slack token", "Slack refuses it (\(code)): copy it again from the app's page, or install the app anew.")
+            report.bad(
+                "Slack token", "Slack refuses it (\(code)): copy it again from the app's page, or install the app anew.")
         case .rateLimited(let seconds):
             report.bad("Slack token", "Slack asks to wait\(seconds.map { " \($0) s" } ?? ""); try again then.")
-        case .unavailable(let status): report.bad("Slack token", "Slack is in trouble (HTTP \(status)); try again later.")
+        case .unavailable(let status):
+            report.bad("Slack token", "Slack is in trouble (HTTP \(status)); try again later.")
         case .unintelligible(let status):
             report.bad("Slack token", "what answers is not Slack's Web API (HTTP \(status)): check slack.api-url.")
         case .unreachable(let error):

@@ -64,7 +64,8 @@ enum Manifest {
     private static func advice(for error: SlackError, url: String, command: String) -> String {
         switch error {
         case .unusableURL(.malformed): "\(url) is not an address that can be used: give https://NAME without a query."
-        case .unusableURL(.notHTTPS): "\(url): Slack posts to https only; put a proxy with a certificate in front of Squall."
+        case .unusableURL(.notHTTPS):
+            "\(url): Slack posts to https only; put a proxy with a certificate in front of Squall."
         case .unusableURL(.addressInsteadOfName): "\(url): Slack needs a name with a certificate, not an address."
         case .unusableURL(.notPublic): "\(url): Slack must be able to look the name up; this one is known only here."
         case .malformedCommandName:

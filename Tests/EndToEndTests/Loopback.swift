@@ -1,0 +1,8 @@
+import TestSupport
+
+/// Sockets of the tests.
+enum Loopback {
+    static func unusedPort() throws -> Int {
+        try LoopbackServer.unusedPort()
+    }
+}
