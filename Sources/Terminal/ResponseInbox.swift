@@ -15,7 +15,9 @@ package actor ResponseInbox: HTTPResponder {
     /// Takes one message as Slack does: 200 `ok`.
     package func respond(to request: HTTPRequest, context: HTTPRequestContext) async -> HTTPResponse {
         guard let key = request.query.map(String.init) else { return .text("no_service", status: 404) }
-        guard let text = SlackReplyText.text(ofMessage: request.body) else { return .text("invalid_payload", status: 400) }
+        guard let text = SlackReplyText.text(ofMessage: request.body) else {
+            return .text("invalid_payload", status: 400)
+        }
         if let waiter = waiting.removeValue(forKey: key) {
             waiter.resume(returning: text)
         } else {

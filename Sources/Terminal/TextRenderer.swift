@@ -32,7 +32,8 @@ package struct TextRenderer: Sendable {
     private func lines(of examples: [Reply.Example]) -> [String] {
         let width = examples.map(\.command.count).max() ?? 0
         return examples.map { example in
-            example.meaning.isEmpty ? "    \(example.command)" : "    \(padded(example.command, to: width))  \(example.meaning)"
+            example.meaning.isEmpty
+                ? "    \(example.command)" : "    \(padded(example.command, to: width))  \(example.meaning)"
         }
     }
 

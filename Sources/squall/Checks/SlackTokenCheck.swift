@@ -13,7 +13,8 @@ enum SlackTokenCheck {
         case .valid(let team, let user): report.good("Slack token", "belongs to \(user) in the workspace \(team).")
         case .rejected(let code):
             report.bad(
-                "Slack token", "Slack refuses it (\(code)): copy it again from the app's page, or install the app anew.")
+                "Slack token", "Slack refuses it (\(code)): copy it again from the app's page, or install the app anew."
+            )
         case .rateLimited(let seconds):
             report.bad("Slack token", "Slack asks to wait\(seconds.map { " \($0) s" } ?? ""); try again then.")
         case .unavailable(let status):
