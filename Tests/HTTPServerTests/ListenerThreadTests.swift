@@ -40,6 +40,7 @@ import Testing
             return .text("\(wasOnLoop == true) \(other != before) \(before == after)")
         } _: { harness in
             listener.withLock { $0 = harness.listener }
+            defer { listener.withLock { $0 = nil } }
             #expect(!harness.listener.isOnLoop)
             let response = try await harness.connect().exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
             #expect(response?.body == "true true true")
@@ -67,6 +68,7 @@ import Testing
             return .text("\(isOnLoop == false) \(listener.withLock { $0 }?.isOnLoop == true)")
         } _: { harness in
             listener.withLock { $0 = harness.listener }
+            defer { listener.withLock { $0 = nil } }
             let response = try await harness.connect().exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
             #expect(response?.body == "true true")
         }
