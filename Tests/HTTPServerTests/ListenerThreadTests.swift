@@ -93,4 +93,21 @@ import Testing
             #expect(await blocked.readResponse()?.body == "at last")
         }
     }
+
+    @Test func sharesConnectionsAmongItsLoops() async throws {
+        try await Harness.run(.init(loops: 2)) { _, _ in
+            .text("\(pthread_self())")
+        } _: { harness in
+            var clients: [RawClient] = []
+            var threads: [String: Int] = [:]
+            for _ in 0..<60 {
+                let client = try harness.connect()
+                let response = await client.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+                threads[response?.body ?? "none", default: 0] += 1
+                clients.append(client)
+            }
+            #expect(threads.count == 2)
+            #expect(threads.values.allSatisfy { $0 >= 25 })
+        }
+    }
 }
