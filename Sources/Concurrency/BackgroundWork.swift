@@ -6,46 +6,50 @@ package actor BackgroundWork {
     /// A piece of work; it heeds cancellation and reports its own trouble.
     package typealias Operation = @Sendable () async -> Void
 
+    private enum Order {
+        case start(Int, Operation)
+        case cancelAll
+    }
+
     private struct Job {
-        let operation: Operation
-        let whenCut: Operation
+        let whenCut: Operation?
+        var isStarted = false
     }
 
     private struct State {
-        var unfinished = 0
-        var unstarted = 0
+        var unfinished: [Int: Job] = [:]
+        var lastID = 0
         var isClosed = false
     }
 
     private nonisolated let limit: Int
     private nonisolated let state = Locked(State())
-    private nonisolated let jobs: AsyncStream<Job>
-    private nonisolated let line: AsyncStream<Job>.Continuation
-    private nonisolated let cut = Eventually<Bool>()
+    private nonisolated let orders: AsyncStream<Order>
+    private nonisolated let line: AsyncStream<Order>.Continuation
     private nonisolated let idle = Eventually<Bool>()
 
     /// Accepts at most `limit` unfinished pieces at a time; above zero.
     package init(limit: Int) {
         self.limit = limit
-        (jobs, line) = AsyncStream.makeStream()
+        (orders, line) = AsyncStream.makeStream()
     }
 
     /// Pieces that are accepted and have not ended.
     package nonisolated var unfinished: Int {
-        state.withLock { $0.unfinished }
+        state.withLock { $0.unfinished.count }
     }
 
     /// Accepts a piece of work and returns at once; `false`, and no effect, when the line is full or draining.
     ///
     /// What is accepted before ``run()`` starts waits for it.
     /// - Parameter whenCut: Called, without being cancelled, when `operation` has not ended at the deadline of
-    ///   ``drain(until:grace:clock:)``; the operation is cancelled just before and may still be running.
-    package nonisolated func submit(_ operation: @escaping Operation, whenCut: @escaping Operation = {}) -> Bool {
+    ///   ``drain(until:grace:clock:)``; the operation is cancelled at the same time and may still be running.
+    package nonisolated func submit(_ operation: @escaping Operation, whenCut: Operation? = nil) -> Bool {
         state.withLock { state in
-            guard !state.isClosed, state.unfinished < limit else { return false }
-            state.unfinished += 1
-            state.unstarted += 1
-            line.yield(Job(operation: operation, whenCut: whenCut))
+            guard !state.isClosed, state.unfinished.count < limit else { return false }
+            state.lastID += 1
+            state.unfinished[state.lastID] = Job(whenCut: whenCut)
+            line.yield(.start(state.lastID, operation))
             return true
         }
     }
@@ -65,11 +69,23 @@ package actor BackgroundWork {
     /// Cancelling it cancels all work and refuses more.
     package func run() async {
         await withDiscardingTaskGroup { group in
-            for await job in jobs {
-                state.withLock { $0.unstarted -= 1 }
-                group.addTask { await self.perform(job) }
+            for await order in orders {
+                switch order {
+                case .start(let id, let operation):
+                    state.withLock { $0.unfinished[id]?.isStarted = true }
+                    group.addTask {
+                        await operation()
+                        self.finish { $0.unfinished[id] = nil }
+                    }
+                case .cancelAll:
+                    group.cancelAll()
+                }
             }
-            abandonUnstarted()
+            // What a cancelled `run()` leaves in the line will never start.
+            finish { state in
+                state.isClosed = true
+                state.unfinished = state.unfinished.filter { $0.value.isStarted }
+            }
         }
     }
 
@@ -78,47 +94,26 @@ package actor BackgroundWork {
     /// - Parameter grace: How long after the deadline the cancelled work and its `whenCut` are waited for.
     /// - Returns: `true` when everything had ended before the deadline.
     package func drain<C: Clock<Duration>>(until deadline: C.Instant, grace: Duration, clock: C) async -> Bool {
-        let isIdle = state.withLock { state in
-            state.isClosed = true
-            return state.unfinished == 0
-        }
-        if isIdle { idle.resolve(true) }
-        let remaining = clock.now.duration(to: deadline)
-        if await idle.value(within: remaining, clock: clock) == nil {
-            cut.resolve(true)
-            _ = await idle.value(within: grace, clock: clock)
-            line.finish()
-            return false
-        }
-        line.finish()
-        return true
-    }
-
-    private nonisolated func perform(_ job: Job) async {
-        await withTaskGroup(of: Bool.self) { group in
-            group.addTask {
-                await job.operation()
-                return true
+        defer { line.finish() }
+        finish { $0.isClosed = true }
+        if await idle.value(within: clock.now.duration(to: deadline), clock: clock) != nil { return true }
+        line.yield(.cancelAll)
+        let end = clock.now.advanced(by: grace)
+        let apologies = state.withLock { $0.unfinished.values.compactMap(\.whenCut) }
+        _ = await withDeadline(grace, clock: clock) {
+            await withDiscardingTaskGroup { group in
+                for apology in apologies { group.addTask { await apology() } }
             }
-            group.addTask { await self.cut.value() == nil }
-            let hasEnded = await group.next() ?? true
-            group.cancelAll()
-            if !hasEnded { await job.whenCut() }
         }
-        let isIdle = state.withLock { state in
-            state.unfinished -= 1
-            return state.isClosed && state.unfinished == 0
-        }
-        if isIdle { idle.resolve(true) }
+        _ = await idle.value(within: clock.now.duration(to: end), clock: clock)
+        return false
     }
 
-    /// What a cancelled `run()` leaves in the line will never start.
-    private nonisolated func abandonUnstarted() {
+    /// Changes the state, and tells when nothing is left of closed work.
+    private nonisolated func finish(_ change: @Sendable (inout State) -> Void) {
         let isIdle = state.withLock { state in
-            state.isClosed = true
-            state.unfinished -= state.unstarted
-            state.unstarted = 0
-            return state.unfinished == 0
+            change(&state)
+            return state.isClosed && state.unfinished.isEmpty
         }
         if isIdle { idle.resolve(true) }
     }

@@ -12,8 +12,7 @@ package final class ThreadExecutor: SerialExecutor {
 
     /// Starts the thread; the system shows the first 15 bytes of `name`.
     package init(name: String) {
-        worker = WorkerThread(name: name)
-        worker.start()
+        worker = .started(named: name)
     }
 
     deinit {

@@ -121,9 +121,14 @@ final class ConnectionGuard {
         return ByteRules.isEqual(connection.utf8, "close")
     }
 
-    /// Sends a response to the request that is being answered.
-    func send(_ response: HTTPResponse, for request: UnsafeMutablePointer<evhttp_request>) {
+    /// Sends the response of the request's responder; the connection may have ended when it returns.
+    func answer(_ response: HTTPResponse, to request: UnsafeMutablePointer<evhttp_request>) {
         exchange = nil
+        send(response, for: request)
+        ResponseWriter.writeAtOnce(to: stream)
+    }
+
+    private func send(_ response: HTTPResponse, for request: UnsafeMutablePointer<evhttp_request>) {
         phase = .replying(since: server.now())
         isLastReply = isLastReply || server.isDraining
         ResponseWriter.send(response, for: request, closing: isLastReply)

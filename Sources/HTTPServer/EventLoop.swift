@@ -57,12 +57,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
     func start(beforeEnd: @escaping @Sendable () -> Void) {
         line.withLock { $0.isStarted = true }
         event_assign(wakeUp, base, -1, Int16(EV_PERSIST), runLine, Unmanaged.passUnretained(self).toOpaque())
-        let start = ThreadStart(loop: self, beforeEnd: beforeEnd)
-        var thread = pthread_t()
-        // The thread takes the reference over and gives it back when it ends.
-        let code = pthread_create(&thread, nil, runLoopThread, Unmanaged.passRetained(start).toOpaque())
-        precondition(code == 0, "pthread_create failed with \(code)")
-        pthread_detach(thread)
+        OwnThread.start(named: "http") { self.runThread(beforeEnd: beforeEnd) }
     }
 
     /// Puts a job in the line; called by the runtime from any thread.
@@ -122,7 +117,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         }
     }
 
-    fileprivate func runThread(beforeEnd: () -> Void) {
+    private func runThread(beforeEnd: () -> Void) {
         line.withLock { $0.thread = pthread_self() }
         event_base_loop(base, EVLOOP_NO_EXIT_ON_EMPTY)
         beforeEnd()
@@ -136,24 +131,6 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         event_base_free(base)
         for case .job(let job) in rest { globalConcurrentExecutor.enqueue(ExecutorJob(job)) }
     }
-}
-
-/// What a new thread needs.
-private final class ThreadStart {
-    let loop: EventLoop
-    let beforeEnd: @Sendable () -> Void
-
-    init(loop: EventLoop, beforeEnd: @escaping @Sendable () -> Void) {
-        self.loop = loop
-        self.beforeEnd = beforeEnd
-    }
-}
-
-private func runLoopThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    guard let context else { return nil }
-    let start = Unmanaged<ThreadStart>.fromOpaque(context).takeRetainedValue()
-    start.loop.runThread(beforeEnd: start.beforeEnd)
-    return nil
 }
 
 /// The loop outlives its events: its thread holds it until they are freed.

@@ -30,7 +30,7 @@ final class Exchange: @unchecked Sendable {
     private func answer(_ response: HTTPResponse) {
         guard loop.isCurrent, let request, let connection else { return }
         release()
-        connection.send(response, for: request)
+        connection.answer(response, to: request)
     }
 
     /// The connection ends: nothing may be sent any more, and nobody waits for the answer.

@@ -34,18 +34,31 @@ package final class Listener: Sendable {
     ) throws(ListenerError) -> Listener {
         DescriptorLimit.raise(forConnections: configuration.maximumConnections)
         let socket = try ListeningSocket(host: configuration.host, port: configuration.port)
+        let loopCount = configuration.loops ?? coreCount
         let context = ServerContext(
             configuration: configuration, responder: responder, logger: logger, requestIDs: requestIDs, now: now,
-            connections: ConnectionBudget(limit: configuration.maximumConnections),
+            loopCount: loopCount, connections: ConnectionBudget(limit: configuration.maximumConnections),
             bytes: ByteBudget(limit: configuration.maximumBufferedBytes), metrics: metrics, loops: LoopGroup())
-        var servers: [LoopServer] = []
-        for index in 0..<(configuration.loops ?? coreCount) {
-            servers.append(
-                try LoopServer(loop: EventLoop(), index: index, descriptor: socket.duplicate(), context: context))
-        }
+        let servers = try makeServers(context, accepting: socket)
         context.loops.add(servers)
         for server in servers { server.loop.start { server.tearDown() } }
         return Listener(port: socket.port, context: context, servers: servers)
+    }
+
+    private static func makeServers(
+        _ context: ServerContext, accepting socket: borrowing ListeningSocket
+    ) throws(ListenerError) -> [LoopServer] {
+        var servers: [LoopServer] = []
+        do throws(ListenerError) {
+            for index in 0..<context.loopCount {
+                servers.append(
+                    try LoopServer(loop: EventLoop(), index: index, descriptor: socket.duplicate(), context: context))
+            }
+        } catch {
+            for server in servers { server.tearDown() }
+            throw error
+        }
+        return servers
     }
 
     private static var coreCount: Int {

@@ -8,12 +8,16 @@ import Telemetry
 // SAFETY: made before the loop starts; after that everything runs on the loop's thread, where others send their wishes
 // by `EventLoop.perform`. libevent's objects are freed there by `tearDown`, the last call.
 final class LoopServer: @unchecked Sendable {
+    /// How many connections above its share a loop may have.
+    private static let allowedExcess = 4
+
     let loop: EventLoop
     let index: Int
     let context: ServerContext
     private let http: OpaquePointer
     private let tick: OpaquePointer
     private var accepting: OpaquePointer?
+    private var isAccepting = true
     private var guards: [OpaquePointer: ConnectionGuard] = [:]
     private var unadopted: [OpaquePointer] = []
     private var lastID = 0
@@ -109,7 +113,7 @@ final class LoopServer: @unchecked Sendable {
             context.logger.warning("connections at their limit")
             context.loops.updateAccepting()
         }
-        if context.connections.isFull { updateAccepting() }
+        updateAccepting()
         return stream
     }
 
@@ -127,13 +131,30 @@ final class LoopServer: @unchecked Sendable {
         guard guards.removeValue(forKey: stream) != nil else { return }
         context.metrics.connections.increment(by: -1)
         if context.connections.remove() { context.loops.updateAccepting() }
+        updateAccepting()
         if isDraining, guards.isEmpty { loop.stop() }
     }
 
     /// Accepts or lets wait, as the number of connections demands.
+    ///
+    /// A loop that has more than its share leaves new ones to the others; one of them always has no more than that.
     func updateAccepting() {
-        guard let accepting, let listener = evhttp_bound_socket_get_listener(accepting) else { return }
-        if context.connections.isFull { evconnlistener_disable(listener) } else { evconnlistener_enable(listener) }
+        let open = context.connections.open
+        let isFair = guards.count <= open / context.loopCount + Self.allowedExcess
+        setAccepting(isFair && open < context.configuration.maximumConnections)
+    }
+
+    private func setAccepting(_ isWanted: Bool) {
+        guard let accepting, isWanted != isAccepting else { return }
+        isAccepting = isWanted
+        let listener = evhttp_bound_socket_get_listener(accepting)
+        if isWanted {
+            evconnlistener_enable(listener)
+        } else {
+            evconnlistener_disable(listener)
+            // Another loop may have stopped for the same reason; now it has less than its share.
+            context.loops.updateAccepting()
+        }
     }
 
     // MARK: Requests
@@ -166,18 +187,21 @@ final class LoopServer: @unchecked Sendable {
         let now = now()
         for connection in guards.values { connection.check(now) }
         if let drain { return continueDrain(drain.start, deadline: drain.deadline, now: now) }
-        reportAcceptFailures()
-        // Whatever made it stop, by now there may be room again.
+        retryAccepting()
         updateAccepting()
     }
 
-    private func reportAcceptFailures() {
+    /// After the system refused to accept, libevent was told to stop; by now there may be a descriptor again.
+    private func retryAccepting() {
         let failures = acceptFailures.withLock { failures in
             defer { failures = 0 }
             return failures
         }
-        guard failures > 0 else { return }
-        context.logger.warning("connections not accepted", metadata: [LogKey.failures: "\(failures)"])
+        if failures > 0 {
+            context.logger.warning("connections not accepted", metadata: [LogKey.failures: "\(failures)"])
+        }
+        guard isAccepting, let accepting else { return }
+        evconnlistener_enable(evhttp_bound_socket_get_listener(accepting))
     }
 
     /// Stops accepting, ends idle connections, and ends the loop when the rest is done or at the deadline.

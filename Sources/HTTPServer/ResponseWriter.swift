@@ -19,6 +19,19 @@ enum ResponseWriter {
         evhttp_send_reply(request, Int32(status), nil, nil)
     }
 
+    /// Writes at once what the socket takes, which is mostly everything, instead of in the loop's next turn.
+    ///
+    /// That saves three of eight system calls for each request. What does not fit is written by libevent as usual.
+    /// evhttp may free the connection in this call.
+    static func writeAtOnce(to stream: OpaquePointer) {
+        let output = bufferevent_get_output(stream)
+        // libevent itself opens the front of its buffer in this way when it writes.
+        evbuffer_unfreeze(output, 1)
+        evbuffer_write(output, bufferevent_getfd(stream))
+        evbuffer_freeze(output, 1)
+        if evbuffer_get_length(output) == 0 { bufferevent_trigger(stream, Int16(EV_WRITE), 0) }
+    }
+
     private static func add(_ fields: HTTPFields, to list: UnsafeMutablePointer<evkeyvalq>?) {
         for field in fields.fields where !isOwn(field.name) {
             // It refuses a value with a line end in it; the response goes out without that field then.

@@ -9,6 +9,7 @@ struct ServerContext: Sendable {
     let logger: Logger
     let requestIDs: RequestIDSource
     let now: @Sendable () -> ContinuousClock.Instant
+    let loopCount: Int
     let connections: ConnectionBudget
     let bytes: ByteBudget
     let metrics: ListenerMetrics

@@ -5,60 +5,67 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct ListenerLimitTests {
-    @Test func cutsOffASenderThatDrips() async throws {
-        let limits = Listener.Configuration(loops: 1, inactivity: .seconds(10), requestTimeout: .milliseconds(200))
-        try await Harness.run(limits) { harness in
+    private let clock = ManualNow()
+    /// Looked at every 10 ms, but time passes only when the test says so.
+    private let limits = Listener.Configuration(
+        loops: 1, maximumBodyBytes: 10_000, inactivity: .milliseconds(30), requestTimeout: .milliseconds(200),
+        keepAlive: .seconds(60), replyTimeout: .seconds(20))
+
+    @Test(arguments: [
+        "GET / HTTP/1.1\r\nHost: a\r\nX: \(String(repeating: "a", count: 60))",
+        "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 90\r\n\r\n\(String(repeating: "a", count: 60))",
+        "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nFF\r\n\(String(repeating: "a", count: 60))",
+    ])
+    func cutsOffASenderThatDrips(text: String) async throws {
+        try await Harness.run(limits, clock: clock) { harness in
             let client = try harness.connect()
-            // Three seconds' worth of bytes at this pace; each of them comes well within the limit of inactivity.
-            let text = "GET / HTTP/1.1\r\nHost: a\r\nX: " + String(repeating: "a", count: 300)
-            #expect(await client.drip(text, everyMilliseconds: 10))
+            // Each byte comes within the limit of inactivity, the whole request does not come within its own.
+            #expect(await client.drip(text) { clock.advance(by: .milliseconds(10)) })
             #expect(await client.readResponse()?.status == 408)
             #expect(await client.readToEnd() == "")
             #expect(harness.refusals("slow") == 1)
         }
     }
 
-    @Test func cutsOffABodyThatDrips() async throws {
-        let limits = Listener.Configuration(loops: 1, inactivity: .seconds(10), requestTimeout: .milliseconds(200))
-        try await Harness.run(limits) { harness in
-            let client = try harness.connect()
-            await client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 300\r\n\r\n")
-            #expect(await client.drip(String(repeating: "a", count: 299), everyMilliseconds: 10))
-            #expect(await client.readResponse()?.status == 408)
-        }
-    }
-
     @Test func cutsOffARequestThatStops() async throws {
-        let limits = Listener.Configuration(loops: 1, inactivity: .milliseconds(100), requestTimeout: .seconds(60))
-        try await Harness.run(limits) { harness in
+        try await Harness.run(limits, clock: clock) { harness in
             let client = try harness.connect()
-            #expect(await client.exchange("GET / HTTP/1.1\r\nHo")?.status == 408)
+            await client.send("GET / HTTP/1.1\r\nHo")
+            #expect(await waitUntil { harness.listener.bufferedBytes > 0 })
+            #expect(await !client.isReadable(withinMilliseconds: 50))
+            clock.advance(by: .milliseconds(31))
+            #expect(await client.readResponse()?.status == 408)
             #expect(await client.readToEnd() == "")
         }
     }
 
     @Test(arguments: [false, true]) func closesAConnectionThatAsksNothing(hasAskedBefore: Bool) async throws {
-        try await Harness.run(.init(loops: 1, keepAlive: .milliseconds(100))) { harness in
+        try await Harness.run(limits, clock: clock) { harness in
             let client = try harness.connect()
             if hasAskedBefore {
                 #expect(await client.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n")?.status == 200)
             }
+            #expect(await waitUntil { harness.listener.connections == 1 })
+            clock.advance(by: .seconds(59))
+            #expect(await !client.isReadable(withinMilliseconds: 50))
+            clock.advance(by: .seconds(61))
             #expect(await client.readToEnd() == "")
         }
     }
 
     @Test func waitsForAResponderBeyondAllLimits() async throws {
         let gate = Eventually<Bool>()
-        let limits = Listener.Configuration(
-            loops: 1, inactivity: .milliseconds(50), requestTimeout: .milliseconds(50), keepAlive: .milliseconds(50),
-            replyTimeout: .milliseconds(50))
-        try await Harness.run(limits) { _, _ in
+        let isAsked = Eventually<Bool>()
+        try await Harness.run(limits, clock: clock) { _, _ in
+            isAsked.resolve(true)
             _ = await gate.value()
             return .text("late")
         } _: { harness in
             let client = try harness.connect()
             await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
-            #expect(await !client.isReadable(withinMilliseconds: 300))
+            _ = await isAsked.value()
+            clock.advance(by: .seconds(1000))
+            #expect(await !client.isReadable(withinMilliseconds: 50))
             gate.resolve(true)
             #expect(await client.readResponse()?.body == "late")
         }
@@ -66,49 +73,52 @@ import Testing
 
     @Test func doesNotBlameAClientForTheAnswerBefore() async throws {
         let gate = Eventually<Bool>()
-        try await Harness.run(.init(loops: 1, requestTimeout: .milliseconds(150))) { request, _ in
+        let isAsked = Eventually<Bool>()
+        try await Harness.run(limits, clock: clock) { request, _ in
+            isAsked.resolve(true)
             if request.target == "/1" { _ = await gate.value() }
             return .text(request.target)
         } _: { harness in
             let client = try harness.connect()
             await client.send("GET /1 HTTP/1.1\r\nHost: a\r\n\r\nGET /2 HTTP/1.1\r\nHo")
-            #expect(await !client.isReadable(withinMilliseconds: 300))
+            _ = await isAsked.value()
+            clock.advance(by: .seconds(1000))
+            #expect(await !client.isReadable(withinMilliseconds: 50))
             gate.resolve(true)
             #expect(await client.readResponse()?.body == "/1")
+            #expect(await !client.isReadable(withinMilliseconds: 50))
             #expect(await client.exchange("st: a\r\n\r\n")?.body == "/2")
         }
     }
 
     @Test func closesAClientThatDoesNotReadItsAnswer() async throws {
-        try await Harness.run(.init(loops: 1, replyTimeout: .milliseconds(200))) { _, _ in
+        try await Harness.run(limits, clock: clock) { _, _ in
             HTTPResponse(status: 200, body: [UInt8](repeating: 65, count: 20_000_000))
         } _: { harness in
             let client = try harness.connect()
             await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
-            #expect(await waitUntil { harness.listener.connections == 1 })
+            #expect(await client.isReadable(withinMilliseconds: 10_000))
+            #expect(harness.listener.connections == 1)
+            clock.advance(by: .seconds(21))
             #expect(await waitUntil { harness.listener.connections == 0 })
+            #expect(await client.readToEnd().map { $0.utf8.count < 20_000_000 } == true)
         }
     }
 
     @Test func stopsReadingWhileAClientDoesNotReadItsAnswer() async throws {
-        let limits = Listener.Configuration(loops: 1, maximumBodyBytes: 10_000, replyTimeout: .milliseconds(500))
-        try await Harness.run(limits) { _, _ in
+        try await Harness.run(limits, clock: clock) { _, _ in
             HTTPResponse(status: 200, body: [UInt8](repeating: 65, count: 20_000_000))
         } _: { harness in
             let client = try harness.connect()
             await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
-            let more =
-                "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10000\r\n\r\n" + String(repeating: "a", count: 10_000)
-            let most = Locked(0)
-            async let isSent: Void = {
-                while await client.send(more) {
-                    let held = harness.listener.bufferedBytes
-                    most.withLock { $0 = max($0, held) }
-                }
-            }()
-            await isSent
-            #expect(most.withLock { $0 } > 10_000)
-            #expect(most.withLock { $0 } < 200_000)
+            #expect(await client.isReadable(withinMilliseconds: 10_000))
+            let body = String(repeating: "a", count: 10_000)
+            let sent = await client.sendUntilStuck("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10000\r\n\r\n\(body)")
+            #expect(sent > 100_000)
+            #expect((1..<100_000).contains(harness.listener.bufferedBytes))
+            clock.advance(by: .seconds(21))
+            #expect(await waitUntil { harness.listener.connections == 0 })
+            #expect(harness.listener.bufferedBytes == 0)
         }
     }
 

@@ -40,6 +40,7 @@ import Testing
             return .text("\(wasOnLoop == true) \(other != before) \(before == after)")
         } _: { harness in
             listener.withLock { $0 = harness.listener }
+            defer { listener.withLock { $0 = nil } }
             #expect(!harness.listener.isOnLoop)
             let response = try await harness.connect().exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
             #expect(response?.body == "true true true")
@@ -67,6 +68,7 @@ import Testing
             return .text("\(isOnLoop == false) \(listener.withLock { $0 }?.isOnLoop == true)")
         } _: { harness in
             listener.withLock { $0 = harness.listener }
+            defer { listener.withLock { $0 = nil } }
             let response = try await harness.connect().exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
             #expect(response?.body == "true true")
         }
@@ -89,6 +91,23 @@ import Testing
             #expect(await !blocked.isReadable(withinMilliseconds: 0))
             gate.resolve(true)
             #expect(await blocked.readResponse()?.body == "at last")
+        }
+    }
+
+    @Test func sharesConnectionsAmongItsLoops() async throws {
+        try await Harness.run(.init(loops: 2)) { _, _ in
+            .text("\(pthread_self())")
+        } _: { harness in
+            var clients: [RawClient] = []
+            var threads: [String: Int] = [:]
+            for _ in 0..<60 {
+                let client = try harness.connect()
+                let response = await client.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+                threads[response?.body ?? "none", default: 0] += 1
+                clients.append(client)
+            }
+            #expect(threads.count == 2)
+            #expect(threads.values.allSatisfy { $0 >= 25 })
         }
     }
 }

@@ -59,13 +59,30 @@ actor RawClient {
         return true
     }
 
-    /// Sends one byte after the other, as slowly as `interval` says, until something comes back; `false` if nothing does.
-    func drip(_ text: String, everyMilliseconds interval: Int32) -> Bool {
+    /// Sends one byte after the other until something comes back; `false` if nothing does.
+    func drip(_ text: String, afterEach pause: @Sendable () -> Void) -> Bool {
         for byte in text.utf8 {
             guard send([byte]) else { return true }
-            if isReadable(withinMilliseconds: interval) { return true }
+            pause()
+            if isReadable(withinMilliseconds: 5) { return true }
         }
         return false
+    }
+
+    /// Sends the text again and again until nothing more fits for 200 ms; returns how many bytes were taken.
+    func sendUntilStuck(_ text: String) -> Int {
+        let bytes = Array(text.utf8)
+        var sent = 0
+        var descriptors = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        while poll(&descriptors, 1, 200) > 0 {
+            let offset = sent % bytes.count
+            let count = bytes[offset...].withUnsafeBytes {
+                Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
+            }
+            guard count > 0 else { return sent }
+            sent += count
+        }
+        return sent
     }
 
     /// Whether bytes or the end arrive within so many milliseconds.

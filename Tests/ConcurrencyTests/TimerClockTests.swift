@@ -1,0 +1,64 @@
+import Concurrency
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct TimerClockTests {
+    private let clock = TimerClock()
+
+    @Test(arguments: [1, 15, 40]) func sleepsAtLeastAsLongAsAsked(milliseconds: Int) async throws {
+        let start = ContinuousClock.now
+        try await clock.sleep(for: .milliseconds(milliseconds))
+        #expect(start.duration(to: .now) >= .milliseconds(milliseconds))
+    }
+
+    @Test(arguments: [0, -5]) func doesNotSleepForThePast(seconds: Int) async throws {
+        try await clock.sleep(for: .seconds(seconds))
+    }
+
+    @Test func wakesInOrder() async {
+        let order = Locked<[Int]>([])
+        await withTaskGroup(of: Void.self) { group in
+            for step in [3, 1, 2] {
+                group.addTask {
+                    try? await clock.sleep(for: .milliseconds(step * 60))
+                    order.withLock { $0.append(step) }
+                }
+            }
+        }
+        #expect(order.withLock { $0 } == [1, 2, 3])
+    }
+
+    @Test func aShorterSleepIsNotHeldUpByALongerOne() async throws {
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { try? await clock.sleep(for: .seconds(3600)) }
+            group.addTask { try? await clock.sleep(for: .milliseconds(30)) }
+            await group.next()
+            group.cancelAll()
+        }
+    }
+
+    @Test func endsACancelledSleepAtOnce() async {
+        await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await clock.sleep(for: .seconds(1_000_000_000_000)) }
+            group.cancelAll()
+            await #expect(throws: CancellationError.self) { try await group.next() }
+        }
+    }
+
+    @Test func servesDeadlines() async {
+        #expect(await Eventually<Int>().value(within: .milliseconds(20), clock: clock) == nil)
+        #expect(await withDeadline(.seconds(1000), clock: clock) { 5 } == 5)
+    }
+
+    @Test func wakesThousands() async {
+        let count = Locked(0)
+        await withTaskGroup(of: Void.self) { group in
+            for number in 0..<5000 {
+                group.addTask {
+                    try? await clock.sleep(for: .milliseconds(number % 50))
+                    count.withLock { $0 += 1 }
+                }
+            }
+        }
+        #expect(count.withLock { $0 } == 5000)
+    }
+}
