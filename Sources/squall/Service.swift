@@ -1,4 +1,5 @@
 import Concurrency
+import Glibc
 import HTTPClient
 import HTTPCore
 import HTTPServer
@@ -36,12 +37,15 @@ struct Service: Sendable {
             responder: measured, logger: assembly.logger, metrics: assembly.metrics)
     }
 
-    /// Runs until `signals` brings SIGTERM or SIGINT, then drains; SIGHUP calls `reload`.
-    func run(until ends: some AsyncSequence<Void, Never> & Sendable) async {
+    /// Runs until `signals` brings anything but SIGHUP, then drains; SIGHUP calls `reload`.
+    func run(_ signals: AsyncStream<Int32>, reload: @Sendable () -> Void = {}) async {
         await withTaskGroup(of: Void.self) { group in
             group.addTask { await assembly.background.run() }
             group.addTask { await slack.work.run() }
-            for await _ in ends { break }
+            for await signal in signals {
+                guard signal == SIGHUP else { break }
+                reload()
+            }
             await drain()
             group.cancelAll()
         }

@@ -2,6 +2,7 @@ import Concurrency
 import Crypto
 import Files
 import FoundationEssentials
+import Glibc
 import HTTPCore
 import HTTPServer
 import Settings
@@ -91,14 +92,14 @@ enum Demonstration {
     private static func converse(
         with service: Service, inbox: ResponseInbox, inboxPort: Int, secret: Secret
     ) async -> ExitCode {
-        let (ends, end) = AsyncStream<Void>.makeStream()
+        let (signals, end) = AsyncStream<Int32>.makeStream()
         return await withTaskGroup(of: ExitCode?.self) { group in
             group.addTask {
-                await service.run(until: ends)
+                await service.run(signals)
                 return nil
             }
             group.addTask {
-                defer { end.yield() }
+                defer { end.yield(SIGTERM) }
                 guard let listener = ServiceURL("http://127.0.0.1:\(service.listener.port)") else { return .failure }
                 let slack = SlackStandIn(
                     addresses: SlackStandIn.Addresses(listener: listener, inbox: "127.0.0.1:\(inboxPort)"),

@@ -44,11 +44,13 @@ enum Serving {
             return Stop(.usage, "squall serve takes no words, only flags: \"squall help serve\".").complain()
         }
         let log = ProgramLog(loaded.values)
+        Signals.ignoreBrokenPipes()
+        let signals = Signals.stream(of: [SIGTERM, SIGINT, SIGHUP])
         do throws(Stop) {
             let service = try start(loaded, log.logger)
             let host = loaded.values[SettingsCatalog.listenHost]
             Console.say("listening on http://\(host.contains(":") ? "[\(host)]" : host):\(service.listener.port)")
-            await service.run(until: stopSignals(loaded, service))
+            await service.run(signals) { reload(loaded, service) }
             await log.flush()
             return .done
         } catch {
@@ -85,20 +87,6 @@ enum Serving {
         for notice in Notices.all(assembly.settings) { logger.notice(notice.message, metadata: notice.metadata) }
         for fault in assembly.packFaults {
             logger.warning("a phrase pack is switched off", metadata: ["pack.fault": fault.description])
-        }
-    }
-
-    /// One element for SIGTERM or SIGINT; SIGHUP is obeyed on the way.
-    private static func stopSignals(_ loaded: LoadedSettings, _ service: Service) -> AsyncStream<Void> {
-        Signals.ignoreBrokenPipes()
-        let signals = Signals.stream(of: [SIGTERM, SIGINT, SIGHUP])
-        return AsyncStream { continuation in
-            let task = Task {
-                for await signal in signals {
-                    if signal == SIGHUP { reload(loaded, service) } else { continuation.yield() }
-                }
-            }
-            continuation.onTermination = { @Sendable _ in task.cancel() }
         }
     }
 
