@@ -22,7 +22,7 @@ def run(report, binary):
 def immediate(report, binary, stub):
     """Answers in the HTTP response, from simulated weather."""
     with Squall(binary, "--weather.providers", "simulator", "--geocoder.base-url", f"http://{stub.authority}",
-                "--slack.response-hosts", stub.authority) as squall:
+                "--log.level", "trace", "--slack.response-hosts", stub.authority) as squall:
         for text in ["Tampa", "", "help", "about", "Springfield", "Tampaa", "Tampa vs Oslo", "東京", "27.95, -82.46",
                      "<!channel> *x* _y_ `z` & more", "x" * 300, "&lt;@U1&gt;", "São Paulo, BR"]:
             status, headers, body = post(squall, form(text))

@@ -113,7 +113,7 @@ import Testing
             let message = try SlackMessage(post.body)
             #expect(message.responseType == "ephemeral")
             #expect(!message.replaceOriginal)
-            #expect(message.text.hasPrefix("I do not know a place called"))
+            #expect(message.text.hasPrefix("I don't know a place called"))
             await stage.finish()
         }
         #expect(stage.transport.requests.count == 1)

@@ -2,17 +2,28 @@ import Bot
 
 /// Replies as the bot makes them, one of each kind.
 enum SampleReply {
-    static let footnote = "simulated weather · just now"
+    static let footnote = "Simulated weather, not real · made less than a minute ago"
 
     static let tampa = Reply.Card(
-        title: "Tampa, Florida, United States", symbol: "🌧️", headline: "81 °F (27 °C), light rain",
+        title: "Tampa, Florida, United States", symbol: "🌧️", headline: "81\u{A0}°F (27\u{A0}°C), light rain",
         rows: [
-            .init(label: "Today", value: "75 to 88 °F (24 to 31 °C)"),
-            .init(label: "Feels like", value: "86 °F (30 °C)"),
-            .init(label: "Wind", value: "SE 9 mph (15 km/h)"),
-            .init(label: "Rain", value: "0.04 in (1 mm) in the next hour"),
-            .init(label: "Humidity", value: "78 %"),
-            .init(label: "Clouds", value: "90 %"),
+            .init(label: "Today", value: "75 to 88\u{A0}°F (24 to 31\u{A0}°C)"),
+            .init(label: "Wind", value: "SE 9\u{A0}mph (15\u{A0}km/h)"),
+            .init(label: "Rain", value: "0.04\u{A0}in (1\u{A0}mm), 74% chance"),
+            .init(label: "Humidity", value: "78%"),
+            .init(label: "Clouds", value: "90%"),
+            .init(label: "Local time", value: "Sunday 22:04"),
+        ])
+
+    static let oslo = Reply.Card(
+        title: "Oslo, Norway", symbol: "❄️", headline: "27\u{A0}°F (−3\u{A0}°C), snow",
+        rows: [
+            .init(label: "Today", value: "23 to 30\u{A0}°F (−5 to −1\u{A0}°C)"),
+            .init(label: "Wind", value: "N 4\u{A0}mph (6\u{A0}km/h)"),
+            .init(label: "Rain", value: "none expected, 7% chance"),
+            .init(label: "Humidity", value: "76%"),
+            .init(label: "Clouds", value: "not reported"),
+            .init(label: "Local time", value: "Monday 04:04"),
         ])
 
     static var weather: Reply {
@@ -28,23 +39,19 @@ enum SampleReply {
         reply.quip = nil
         reply.warnings = [
             .init(
-                headline: "Tornado Warning until 18:45, issued by NWS Tampa Bay FL",
-                text: "A tornado was seen 4 miles west of Tampa, moving east at 25 mph.\nTAKE COVER NOW. Move to a "
-                    + "basement or an interior room on the lowest floor of a sturdy building. Avoid windows.")
+                headline: "Tornado Warning until 18:45 local time, issued by NWS Tampa Bay FL",
+                text:
+                    "TAKE COVER NOW. Move to a basement or an interior room on the lowest floor of a sturdy building. "
+                    + "Avoid windows.\n\nAt 6:12 PM EST a tornado was seen 4 miles west of Tampa, moving east at 25 mph.\n"
+                    + "* HAZARD...Tornado.")
         ]
         return reply
     }
 
     static var comparison: Reply {
-        var reply = Reply(paragraphs: ["Tampa is 54 °F (30 °C) warmer than Oslo."])
-        reply.cards = [
-            .init(
-                title: tampa.title, symbol: "🌧️", headline: tampa.headline,
-                rows: [.init(label: "Wind", value: "SE 9 mph (15 km/h)"), .init(label: "Rain", value: "light")]),
-            .init(
-                title: "Oslo, Norway", symbol: "❄️", headline: "27 °F (−3 °C), snow",
-                rows: [.init(label: "Wind", value: "N 4 mph (6 km/h)"), .init(label: "Rain", value: "none")]),
-        ]
+        var reply = Reply()
+        reply.cards = [tampa, oslo]
+        reply.quip = "Both skies have been informed that they are being compared."
         reply.footnote = footnote
         return reply
     }
@@ -53,31 +60,35 @@ enum SampleReply {
         var reply = Reply(
             paragraphs: ["There are other places of that name:"],
             examples: [
-                .init(command: "/weather Springfield, IL", meaning: "Springfield, Illinois, United States"),
                 .init(command: "/weather Springfield, MA", meaning: "Springfield, Massachusetts, United States"),
+                .init(command: "/weather Springfield, IL", meaning: "Springfield, Illinois, United States"),
+                .init(command: "/weather Springfield, OR", meaning: "Springfield, Oregon, United States"),
+                .init(command: "/weather Springfield, OH", meaning: "Springfield, Ohio, United States"),
             ])
         var card = tampa
         card.title = "Springfield, Missouri, United States"
         reply.cards = [card]
-        reply.footnote = nil
+        reply.footnote = footnote
         return reply
     }
 
     static var notFound: Reply {
         Reply(
-            paragraphs: ["I do not know a place called “Tampaa”. Did you mean one of these?"],
-            examples: [.init(command: "/weather Tampa", meaning: "Tampa, Florida, United States")])
+            paragraphs: ["I don't know a place called “Tampaa”. Did you mean this one?"],
+            examples: [.init(command: "/weather Tampa, FL", meaning: "Tampa, Florida, United States")])
     }
 
     static var help: Reply {
         Reply(
-            paragraphs: ["Type /weather and a place. Only you see the answer."],
+            paragraphs: ["Name a place and I answer with its weather. Only you see the answer."],
             examples: [
                 .init(command: "/weather Tampa", meaning: "the weather there, now and today"),
-                .init(command: "/weather London, ON", meaning: "a place with its region or country"),
-                .init(command: "/weather 27.95, -82.46", meaning: "a point on the map"),
-                .init(command: "/weather Tampa vs Oslo", meaning: "two places side by side"),
-                .init(command: "/weather about"),
+                .init(command: "/weather Paris, Texas", meaning: "a town by its state or country"),
+                .init(command: "/weather 27.95, -82.46", meaning: "any point on earth, latitude first"),
+                .init(command: "/weather Tampa vs Oslo", meaning: "two to six places side by side"),
+                .init(command: "/weather no jokes", meaning: "facts only, for you; “jokes on” brings the jokes back"),
+                .init(command: "/weather about", meaning: "version, data sources and their credits"),
+                .init(command: "/weather help vs", meaning: "more about one of these"),
             ])
     }
 
