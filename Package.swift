@@ -111,7 +111,9 @@ func fuzzTarget(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 let fuzzTargets: [Target] = [
-    fuzzTarget("FuzzCommandText", ["Bot"]),
+    fuzzTarget(
+        "FuzzCommandText",
+        ["Bot", "Identity", "Personality", "Places", "Telemetry", "Weather"]),
     fuzzTarget("FuzzSlackForm", ["Slack"]),
     fuzzTarget("FuzzProviderAnswers", ["WeatherProviders", "Weather", "Places"]),
     fuzzTarget("FuzzPlaces", ["Places"]),
