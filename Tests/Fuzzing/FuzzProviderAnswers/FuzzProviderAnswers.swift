@@ -8,8 +8,11 @@ import WeatherProviders
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let body = Array(UnsafeBufferPointer(start: start, count: count))
     decode { try OpenMeteoAnswer.forecasts(body) }
-    decode { try METTimeline.timeline(body) }
-    decode { try NWSAlerts.warnings(body, at: Date(timeIntervalSince1970: 1_790_000_000)) }
+    let now = Date(timeIntervalSince1970: 1_790_000_000)
+    if let place = Coordinate(latitude: 59.91, longitude: 10.75) {
+        decode { try METTimeline.timeline(body).forecast(at: now, coordinate: place) { _ in 3600 } }
+    }
+    decode { try NWSAlerts.warnings(body, at: now) }
     decode { try OpenMeteoPlaces.places(body, named: "Springfield") }
     return 0
 }
