@@ -18,6 +18,8 @@ extension Listener {
         /// Largest body in bytes, decoded; above it 413.
         package var maximumBodyBytes: Int
         /// Most open connections of all loops; while there are as many, new ones wait in the kernel's line.
+        ///
+        /// Each loop but one may accept one more, when several reach the limit at the same moment.
         package var maximumConnections: Int
         /// Most bytes of unanswered requests of all connections; above it the largest one still arriving is closed.
         package var maximumBufferedBytes: Int

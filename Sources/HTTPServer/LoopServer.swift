@@ -18,6 +18,7 @@ final class LoopServer: @unchecked Sendable {
     private let tick: OpaquePointer
     private var accepting: OpaquePointer?
     private var isAccepting = true
+    private var wasFull = false
     private var guards: [OpaquePointer: ConnectionGuard] = [:]
     private var unadopted: [OpaquePointer] = []
     private var lastID = 0
@@ -109,10 +110,7 @@ final class LoopServer: @unchecked Sendable {
         if unadopted.isEmpty { loop.perform { self.adoptAll() } }
         unadopted.append(stream)
         context.metrics.connections.increment()
-        if context.connections.add() {
-            context.logger.warning("connections at their limit")
-            context.loops.updateAccepting()
-        }
+        if context.connections.add() { context.loops.updateAccepting() }
         updateAccepting()
         return stream
     }
@@ -187,8 +185,16 @@ final class LoopServer: @unchecked Sendable {
         let now = now()
         for connection in guards.values { connection.check(now) }
         if let drain { return continueDrain(drain.start, deadline: drain.deadline, now: now) }
+        reportFullness()
         retryAccepting()
         updateAccepting()
+    }
+
+    /// Said by one loop for all, and once for each time that it stays full for longer.
+    private func reportFullness() {
+        let isFull = context.connections.isFull
+        defer { wasFull = isFull }
+        if isFull, !wasFull, index == 0 { context.logger.warning("connections at their limit") }
     }
 
     /// After the system refused to accept, libevent was told to stop; by now there may be a descriptor again.

@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test func letsNewConnectionsWaitWhenItIsFull() async throws {
-        try await Harness.run(.init(loops: 2, maximumConnections: 3)) { harness in
+        try await Harness.run(.init(loops: 1, maximumConnections: 3, replyTimeout: .milliseconds(80))) { harness in
             var clients: [RawClient] = []
             for _ in 0..<3 {
                 let client = try harness.connect()
@@ -134,9 +134,30 @@ import Testing
             await waiting.send("GET /waited HTTP/1.1\r\nHost: a\r\n\r\n")
             #expect(await !waiting.isReadable(withinMilliseconds: 200))
             #expect(harness.listener.connections == 3)
+            #expect(await waitUntil { harness.log.lines.contains { $0.message == "connections at their limit" } })
             await clients[1].finishSending()
             #expect(await waiting.readResponse()?.body == "GET /waited ")
-            #expect(harness.log.lines.contains { $0.message == "connections at their limit" })
+        }
+    }
+
+    @Test func servesEveryoneInTurnWhenItIsFull() async throws {
+        try await Harness.run(.init(loops: 2, maximumConnections: 4)) { harness in
+            let most = Locked(0)
+            try await withThrowingTaskGroup(of: Bool.self) { group in
+                for number in 0..<40 {
+                    let client = try harness.connect()
+                    group.addTask {
+                        let text = "GET /\(number) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
+                        let response = await client.exchange(text)
+                        let open = harness.listener.connections
+                        most.withLock { $0 = max($0, open) }
+                        return response?.body == "GET /\(number) "
+                    }
+                }
+                for try await isRight in group { #expect(isRight) }
+            }
+            // Each loop learns of the other's last connection a moment late.
+            #expect(most.withLock { $0 } <= 5)
         }
     }
 
