@@ -14,19 +14,6 @@ import Testing
         try await clock.sleep(for: .seconds(seconds))
     }
 
-    @Test func wakesInOrder() async {
-        let order = Locked<[Int]>([])
-        await withTaskGroup(of: Void.self) { group in
-            for step in [3, 1, 2] {
-                group.addTask {
-                    try? await clock.sleep(for: .milliseconds(step * 60))
-                    order.withLock { $0.append(step) }
-                }
-            }
-        }
-        #expect(order.withLock { $0 } == [1, 2, 3])
-    }
-
     @Test func aShorterSleepIsNotHeldUpByALongerOne() async throws {
         await withTaskGroup(of: Void.self) { group in
             group.addTask { try? await clock.sleep(for: .seconds(3600)) }

@@ -1,7 +1,7 @@
 import Concurrency
 import Glibc
 
-/// A TCP client for raw bytes; it blocks on a thread of its own, at most ten seconds for each read.
+/// A TCP client for raw bytes; it blocks on a thread of its own, at most thirty seconds for each read.
 actor RawClient {
     /// One response as it came.
     struct Response: Equatable {
@@ -20,7 +20,7 @@ actor RawClient {
     init(port: Int) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         guard descriptor >= 0 else { throw SystemFailure(call: "socket", code: errno) }
-        var limit = timeval(tv_sec: 10, tv_usec: 0)
+        var limit = timeval(tv_sec: 30, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         var on: Int32 = 1
