@@ -18,6 +18,8 @@ struct Assembly: Sendable {
     let logger: Logger
     let metrics = MetricsRegistry()
     let now: @Sendable () -> Date
+    /// What all deadlines are waited by.
+    let clock = TimerClock()
     let secrets: LiveSecrets
     let transport: CurlClient
     /// Fetches and other work that several people may wait for.
@@ -41,7 +43,7 @@ struct Assembly: Sendable {
         let resources = try Self.loadResources(settings)
         let zones = TimeZoneDatabase(files: resources.timeZones)
         let surroundings = WeatherSurroundings(
-            background: background, zones: zones, clock: ContinuousClock(), now: now, logger: logger,
+            background: background, zones: zones, clock: clock, now: now, logger: logger,
             metrics: WeatherMetrics(registry: metrics))
         let configuration = WeatherService.Configuration(settings)
         providers = try Self.makeProviders(configuration, transport, surroundings)
@@ -57,6 +59,6 @@ struct Assembly: Sendable {
             language: try Self.makeLanguage(resources.english), gazetteer: try Self.makeGazetteer(resources),
             geocoder: geocoder, weather: weather, zones: zones, voice: library,
             about: AboutFacts(version: Squall.version, attributions: providers.map(\.attribution)),
-            now: now, clock: ContinuousClock(), logger: logger, metrics: metrics)
+            now: now, clock: clock, logger: logger, metrics: metrics)
     }
 }

@@ -16,7 +16,6 @@ struct SlackFrontEnd: Sendable {
     let work: BackgroundWork
 
     init(_ assembly: Assembly) throws(Stop) {
-        let clock = ContinuousClock()
         work = BackgroundWork(limit: 10_000)
         do throws(CryptoError) {
             verifier = try SlackVerifier(secrets: assembly.secrets.signingSecrets, now: assembly.now)
@@ -27,8 +26,8 @@ struct SlackFrontEnd: Sendable {
             verifier: verifier, bot: assembly.bot, phrases: Self.phrases(assembly.bot.language),
             policy: try Self.policy(assembly.settings),
             lateAnswers: SlackLateAnswers(
-                transport: assembly.transport, clock: clock, instant: { .now }, jitter: { .random(in: 0...1) }),
-            work: work, metrics: SlackMetrics(registry: assembly.metrics), clock: clock, instant: { .now })
+                transport: assembly.transport, clock: assembly.clock, instant: { .now }, jitter: { .random(in: 0...1) }),
+            work: work, metrics: SlackMetrics(registry: assembly.metrics), clock: assembly.clock, instant: { .now })
     }
 
     private static func phrases(_ language: Language) -> SlackPhrases {
