@@ -20,4 +20,25 @@ import Testing
         #expect(await value == nil)
         #expect(wasCancelled.withLock { $0 })
     }
+
+    @Test func whatIsReadyAtOnceStartsNoTimer() async {
+        let clock = CountingClock()
+        #expect(await withDeadline(.seconds(1), clock: clock) { 5 } == 5)
+        #expect(clock.sleeps == 0)
+    }
+}
+
+/// Counts who sleeps on it; nobody wakes before being cancelled.
+private final class CountingClock: Clock {
+    private let manual = ManualClock()
+    private let count = Locked(0)
+
+    var sleeps: Int { count.withLock { $0 } }
+    var now: ManualClock.Instant { manual.now }
+    var minimumResolution: Duration { manual.minimumResolution }
+
+    func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
+        count.withLock { $0 += 1 }
+        try await manual.sleep(until: deadline, tolerance: tolerance)
+    }
 }
