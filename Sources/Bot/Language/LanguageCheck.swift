@@ -1,0 +1,86 @@
+/// Compares a language file with what the program says and collects the differences.
+struct LanguageCheck {
+    private(set) var problems: Set<LanguageProblem> = []
+    private let file: LanguageFile
+
+    init(_ file: LanguageFile) {
+        self.file = file
+    }
+
+    /// The faults in a fixed order.
+    var sortedProblems: [LanguageProblem] {
+        problems.sorted { String(describing: $0) < String(describing: $1) }
+    }
+
+    /// The wordings of every sentence that is in order.
+    mutating func wordings() -> [Sentence: Wording] {
+        let known = Set(Sentence.allCases.map(\.rawValue))
+        for key in file.sentences.keys where !known.contains(key) { problems.insert(.unknown(key)) }
+        var result: [Sentence: Wording] = [:]
+        for sentence in Sentence.allCases {
+            guard let wording = file.sentences[sentence.rawValue] else {
+                problems.insert(.missing(sentence.rawValue))
+                continue
+            }
+            let templates = templates(of: wording, for: sentence)
+            result[sentence] =
+                sentence.placeholders.contains(.count) ? .plural(templates) : templates[.other].map(Wording.single)
+        }
+        return result
+    }
+
+    /// A single wording stands under `other`.
+    private mutating func templates(
+        of wording: LanguageFile.Wording, for sentence: Sentence
+    ) -> [PluralCategory: Template] {
+        let expected = sentence.placeholders.contains(.count) ? file.plurals.categories : [.other]
+        var texts: [PluralCategory: String] = [:]
+        switch (wording, sentence.placeholders.contains(.count)) {
+        case (.single(let text), false):
+            texts[.other] = text
+        case (.plural(let forms), true):
+            for (name, text) in forms {
+                if let category = PluralCategory(rawValue: name) { texts[category] = text }
+            }
+            if texts.count != forms.count { texts = [:] }
+        default:
+            break
+        }
+        if Set(texts.keys) != expected {
+            problems.insert(
+                .wrongCategories(sentence.rawValue, expected: expected.map(\.rawValue).sorted()))
+        }
+        return texts.compactMapValues { template($0, for: sentence) }
+    }
+
+    /// A counting sentence may leave `{count}` out in a category that says it in words ("one other place").
+    private mutating func template(_ text: String, for sentence: Sentence) -> Template? {
+        let template = Template(text)
+        let counted = template?.placeholders.union(sentence.placeholders.intersection([.count]))
+        if counted != sentence.placeholders {
+            let expected = sentence.placeholders.map(\.rawValue).sorted()
+            problems.insert(.wrongPlaceholders(sentence.rawValue, expected: expected))
+        }
+        return template
+    }
+
+    /// The name of every value, by the key under which the file has it.
+    mutating func names<Value: Hashable>(
+        _ entries: [String: String], of values: [Value], in section: String, key: (Value) -> String
+    ) -> [Value: String] {
+        var result: [Value: String] = [:]
+        for value in values {
+            result[value] = entries[key(value)]
+            if result[value] == nil { problems.insert(.missing("\(section).\(key(value))")) }
+        }
+        let known = Set(values.map(key))
+        for key in entries.keys where !known.contains(key) { problems.insert(.unknown("\(section).\(key)")) }
+        return result
+    }
+
+    mutating func list(_ entries: [String], named name: String, count: Int) -> [String] {
+        if entries.count < count { problems.insert(.missing("\(name).\(entries.count + 1)")) }
+        if entries.count > count { problems.insert(.unknown("\(name).\(count + 1)")) }
+        return entries
+    }
+}
