@@ -1,0 +1,65 @@
+/// A class of words that a line of ``Wordings`` names in angle brackets.
+enum WordClass: String, Sendable, CaseIterable {
+    /// `3`, `seven`, `few`.
+    case number
+    /// `hours`, `days`, `weeks` …
+    case span
+    /// `3h`, `7-day`, `24hrs`.
+    case count
+    /// `18:00`, `6pm`, `noon`.
+    case clock
+    /// A clock, or a bare hour behind `at`.
+    case hour
+    /// `fri`, `Friday`.
+    case weekday
+    /// `fridays`, `mon,wed`, `mon-fri`.
+    case weekdays
+    /// `morning`, `night` …
+    case part
+    /// `°C`, `celsius`, `knots` …
+    case unit
+    /// One quantity of the weather.
+    case quantity
+    /// What a question about the weather speaks of (`raining`, `jacket`), quantities included.
+    case subject
+    /// `jokes`, `snark`, `funny` …
+    case joking
+    /// `no`, `stop`, `without` …
+    case negation
+
+    /// The words of the class; those that only a shape can tell are not among them.
+    var words: String {
+        switch self {
+        case .number: "a an one two three four five six seven eight nine ten twelve few couple"
+        case .span:
+            "h hr hrs hour hours d day days w week weeks min mins minute minutes month months weekend weekends"
+        case .count, .weekdays: ""
+        case .clock, .hour: "noon midnight"
+        case .weekday:
+            """
+            mon tue tues wed weds thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday
+            """
+        case .part: "morning noon lunchtime afternoon evening night midnight"
+        case .unit:
+            """
+            °c c celsius centigrade °f f fahrenheit kelvin metric imperial mph kmh km/h kph knots knot kn m/s inches mm
+            """
+        case .quantity: Self.quantities
+        case .subject:
+            """
+            raining rainy snowing snowy windy sunny cloudy foggy icy humid wet dry storm stormy thunder hot warm warmer \
+            cold colder cool freeze freezing umbrella jacket coat sweater hat gloves sunscreen shorts \(Self.quantities)
+            """
+        case .joking:
+            """
+            joke jokes joking kidding humor humour snark snarkiness sarcasm sarcastic quip quips funny comedy wit
+            """
+        case .negation: "no stop without dont enough quit cut skip mute disable not never less fewer hate remove drop"
+        }
+    }
+
+    private static let quantities = """
+        rain snow wind humidity uv sunset sunrise sun moon moonrise air pollen pressure visibility clouds precipitation \
+        dewpoint gusts
+        """
+}
