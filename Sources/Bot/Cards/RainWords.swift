@@ -1,0 +1,50 @@
+import Weather
+
+/// Words today's rain: *none* when the source says none, *not reported* when it is silent.
+struct RainWords {
+    private let answer: WeatherAnswer
+    private let language: Language
+    private let measures: Measures
+
+    init(_ answer: WeatherAnswer) {
+        self.answer = answer
+        language = answer.language
+        measures = answer.measures
+    }
+
+    /// One row for rain; on a day with fresh snow a second one for it.
+    var rows: [Reply.Row] {
+        let snow = answer.today?.snowfall ?? 0
+        let rain = words ?? language.text(.valueNotReported)
+        guard snow >= 0.1 else { return [Reply.Row(label: language.text(.rowRain), value: rain)] }
+        return [
+            Reply.Row(label: language.text(.rowPrecipitation), value: rain),
+            Reply.Row(label: language.text(.rowSnow), value: measures.snow(snow)),
+        ]
+    }
+
+    /// The whole day's amount and chance; what fell lately, where no day is known or the day knows nothing of it.
+    private var words: String? {
+        let today = answer.today
+        let lately = answer.weather.current?.value.precipitation
+        let chance = today?.precipitationProbability.map(measures.percent)
+        switch (today?.precipitation, chance) {
+        case (let amount?, _) where amount <= 0 && (lately ?? 0) > 0: return self.lately
+        case (let amount?, let chance?) where amount > 0:
+            return language.text(.rainAmountChance, [.amount: measures.amount(amount), .chance: chance])
+        case (let amount?, nil) where amount > 0: return measures.amount(amount)
+        case (_?, let chance?) where (today?.precipitationProbability ?? 0) >= 0.5:
+            return language.text(.rainNoneChance, [.chance: chance])
+        case (_?, _): return language.text(.valueNone)
+        case (nil, let chance?): return language.text(.rainChance, [.chance: chance])
+        case (nil, nil): return self.lately
+        }
+    }
+
+    private var lately: String? {
+        guard let current = answer.weather.current?.value, let amount = current.precipitation else { return nil }
+        let span = language.span(Double(current.precipitationSeconds))
+        guard amount > 0 else { return language.text(.rainNoneLately, [.span: span]) }
+        return language.text(.rainLately, [.amount: measures.amount(amount), .span: span])
+    }
+}

@@ -1,0 +1,29 @@
+import Places
+import Weather
+
+/// The weather of one place together with what is needed to word it.
+///
+/// A class, because it is large and handed from one wording to the next.
+final class WeatherAnswer: Sendable {
+    let place: Place
+    let weather: PlaceWeather
+    let clock: PlaceClock
+    let measures: Measures
+    /// IANA name of the reader's zone; `nil` when it is not known.
+    let readersZone: String?
+    /// The day that the place's calendar shows; `nil` when no source gave it.
+    let today: DayForecast?
+
+    init(place: Place, weather: PlaceWeather, clock: PlaceClock, measures: Measures, readersZone: String?) {
+        self.place = place
+        self.weather = weather
+        self.clock = clock
+        self.measures = measures
+        self.readersZone = readersZone
+        let days = weather.days?.value ?? []
+        let date = clock.local?.date
+        today = date == nil ? days.first : days.first { $0.date == date }
+    }
+
+    var language: Language { measures.language }
+}

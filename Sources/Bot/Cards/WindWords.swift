@@ -1,0 +1,34 @@
+import Weather
+
+/// Words a wind: where from, how fast, and gusts when they stand out.
+struct WindWords {
+    /// Mean wind below which it is calm, in m/s.
+    ///
+    /// Source: Beaufort scale, force 0.
+    private static let calm = 0.5
+    /// How much faster than the mean a gust must be to be said, in m/s: 10 knots.
+    ///
+    /// Source: Federal Meteorological Handbook 1, gusts are reported from 10 knots between peak and lull.
+    private static let standsOut = 5.14
+
+    private let measures: Measures
+
+    init(_ measures: Measures) {
+        self.measures = measures
+    }
+
+    /// "SE 9 mph (15 km/h), gusts 25 mph (40 km/h)"; `nil` when the source is silent.
+    func words(for current: CurrentConditions) -> String? {
+        guard let speed = current.windSpeed else { return nil }
+        let wind = wind(speed: speed, direction: current.windDirection)
+        guard let gust = current.windGust, gust - speed >= Self.standsOut else { return wind }
+        return measures.language.text(.windGusts, [.wind: wind, .gust: measures.speed(gust)])
+    }
+
+    private func wind(speed: Double, direction: Double?) -> String {
+        let language = measures.language
+        if speed < Self.calm { return language.text(.windCalm) }
+        guard let point = direction.flatMap(CompassPoint.init(degrees:)) else { return measures.speed(speed) }
+        return language.text(.windFrom, [.direction: language.words(for: point), .speed: measures.speed(speed)])
+    }
+}

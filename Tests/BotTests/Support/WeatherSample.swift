@@ -1,0 +1,75 @@
+import FoundationEssentials
+import Places
+import Weather
+
+/// Weather for tests: a warm afternoon with light rain, fetched at 2026-12-01 20:00 UTC (15:00 in Tampa).
+enum WeatherSample {
+    /// 2026-12-01 20:00 UTC.
+    static let now = Date(timeIntervalSince1970: 1_796_155_200)
+    static let openMeteo = WeatherAttribution(
+        provider: "open-meteo", text: "Weather data by Open-Meteo.com", link: "https://open-meteo.com/")
+    static let nws = WeatherAttribution(provider: "nws", text: "Warnings: US National Weather Service")
+    static let simulator = WeatherAttribution(provider: "simulator", text: "Simulated weather", isSimulated: true)
+
+    /// Everything known, no warning in force.
+    static var complete: PlaceWeather {
+        var weather = PlaceWeather()
+        weather.current = Sourced(current, attribution: openMeteo, fetched: now)
+        weather.days = Sourced(days, attribution: openMeteo, fetched: now)
+        weather.hours = Sourced(hours, attribution: openMeteo, fetched: now)
+        weather.warnings = Sourced([], attribution: nws, fetched: now)
+        weather.timeZone = "America/New_York"
+        return weather
+    }
+
+    static var current: CurrentConditions {
+        var current = CurrentConditions(time: now, temperature: 27.2, condition: .lightRain)
+        current.apparentTemperature = 30.1
+        current.isDay = true
+        current.humidity = 71.6
+        current.cloudCover = 88
+        current.windSpeed = 4.1
+        current.windGust = 10.2
+        current.windDirection = 135
+        current.precipitation = 0.4
+        current.precipitationSeconds = 900
+        return current
+    }
+
+    static var days: [DayForecast] {
+        (0...2).compactMap { offset in
+            LocalDate(year: 2026, month: 12, day: 1 + offset).map { date in
+                var day = DayForecast(date: date, condition: .lightRain)
+                day.low = 22.8
+                day.high = 29
+                day.precipitation = offset == 2 ? 0 : 4.1
+                day.precipitationProbability = offset == 2 ? 10 : 70
+                return day
+            }
+        }
+    }
+
+    static var hours: [HourForecast] {
+        (0..<12).map { offset in
+            var hour = HourForecast(
+                time: now.addingTimeInterval(Double(offset) * 3600), condition: offset < 4 ? .lightRain : .overcast)
+            hour.temperature = 27
+            hour.precipitation = offset < 4 ? 0.6 : 0
+            hour.windGust = 9
+            return hour
+        }
+    }
+
+    static func warning(
+        _ event: String = "Flood Warning", severity: WeatherWarning.Severity = .severe,
+        urgency: WeatherWarning.Urgency = .expected, start: Double? = nil, end: Double? = 3 * 3600,
+        instruction: String? = "Turn around, don't drown."
+    ) -> WeatherWarning {
+        WeatherWarning(
+            id: "urn:1", event: event, severity: severity, urgency: urgency,
+            start: start.map { now.addingTimeInterval($0) }, end: end.map { now.addingTimeInterval($0) },
+            area: "Hillsborough", headline: "\(event) issued December 1",
+            text: "The Alafia River is above flood stage.", instruction: instruction,
+            issuer: "NWS Tampa Bay Ruskin FL")
+    }
+}
