@@ -1,0 +1,101 @@
+import Concurrency
+import Places
+
+/// Turns typed words into a place: gazetteer, then geocoder, then near spellings, which are offered and never taken.
+struct PlaceFinder: Sendable {
+    /// Longest wait for the geocoder.
+    static let geocoderLimit = Duration.seconds(3)
+
+    let gazetteer: Gazetteer
+    /// `nil` when none is set up, which is like one that never answers.
+    let geocoder: (any Geocoder)?
+    let clock: any Clock<Duration>
+
+    /// Whether the gazetteer alone knows the words; quick, and without the search for near spellings.
+    func knows(_ phrase: Phrase, preferredCountry: String?) -> Bool {
+        switch gazetteer.immediateMatch(phrase.text, preferredCountry: preferredCountry) {
+        case .found, .representative, .coordinate: true
+        case .badCoordinate, .qualifierMismatch, .notFound, nil: false
+        }
+    }
+
+    /// What the words mean.
+    func find(_ phrase: Phrase, preferredCountry: String?) async -> Finding {
+        for text in Self.readings(of: phrase) {
+            let match = gazetteer.immediateMatch(text, preferredCountry: preferredCountry)
+            if let finding = match.flatMap(Self.finding) { return finding }
+        }
+        if Gazetteer.looksLikePostcode(phrase.text) { return .problem(.postcode, isOffline: false) }
+        let geocoded = await geocoded(phrase, preferredCountry)
+        if let best = geocoded?.first {
+            return .place(best, standsFor: nil, others: Array(geocoded?.dropFirst().prefix(4) ?? []))
+        }
+        return .problem(await problem(phrase, preferredCountry), isOffline: geocoded == nil)
+    }
+
+    /// The words as typed; then with "in" as a comma ("Paris in Texas").
+    private static func readings(of phrase: Phrase) -> [String] {
+        let parts = phrase.split { $0.key == "in" }.map(\.text)
+        guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { return [phrase.text] }
+        return [phrase.text, parts.joined(separator: ", ")]
+    }
+
+    /// `nil` for what the geocoder may still know.
+    private static func finding(_ match: PlaceMatch) -> Finding? {
+        switch match {
+        case .found(let place, let others): .place(place, standsFor: nil, others: others)
+        case .representative(let place, let area): .place(place, standsFor: area, others: [])
+        case .coordinate(let place): .place(place, standsFor: nil, others: [])
+        case .badCoordinate(let problem): .problem(.badCoordinate(problem), isOffline: false)
+        case .qualifierMismatch, .notFound: nil
+        }
+    }
+
+    /// Nobody knows the words: what comes near them.
+    private func problem(_ phrase: Phrase, _ preferredCountry: String?) async -> PlaceProblem {
+        guard let typed = phrase.echo else { return .unknown(typed: nil) }
+        // Looking at every name for a near spelling takes about a millisecond, too long for an event loop.
+        let match = await withTaskExecutorPreference(globalConcurrentExecutor) {
+            gazetteer.match(phrase.text, preferredCountry: preferredCountry)
+        }
+        switch match {
+        case .qualifierMismatch(let name, let qualifier, let candidates) where !candidates.isEmpty:
+            return .mismatch(name: name, qualifier: qualifier, candidates: candidates)
+        case .notFound(let near) where !near.isEmpty:
+            return .near(typed: typed, near)
+        default:
+            return .unknown(typed: typed)
+        }
+    }
+}
+
+extension PlaceFinder {
+    /// Places of the very name from the geocoder, best first; `nil` when there is none or it does not answer.
+    private func geocoded(_ phrase: Phrase, _ preferredCountry: String?) async -> [Place]? {
+        guard Self.canBeName(phrase.text) else { return [] }
+        guard let geocoder else { return nil }
+        let query = gazetteer.query(from: phrase.text)
+        let places = await answer(of: geocoder, to: query, clock)
+        guard let places else { return nil }
+        return PlaceRanking(gazetteer).ranked(places, for: query, preferredCountry: preferredCountry)
+            .filter { NameFolding.areSame($0.name, query.name) }
+    }
+
+    private func answer<C: Clock<Duration>>(
+        of geocoder: any Geocoder, to query: PlaceQuery, _ clock: C
+    ) async -> [Place]? {
+        await withDeadline(Self.geocoderLimit, clock: clock) { () -> [Place]? in
+            do throws(GeocoderError) {
+                return try await geocoder.places(named: query.name, qualifier: query.qualifier)
+            } catch {
+                return nil
+            }
+        } ?? nil
+    }
+
+    /// At least two letters, and nothing that no name has: brackets, pipes, links.
+    private static func canBeName(_ text: String) -> Bool {
+        text.unicodeScalars.count(where: \.properties.isAlphabetic) >= 2
+            && !text.contains { "{}<>[]|\\$=@".contains($0) } && !text.contains("://") && !text.contains("../")
+    }
+}

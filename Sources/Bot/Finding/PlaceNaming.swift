@@ -1,0 +1,45 @@
+import Places
+
+/// Finds the words that lead back to a place, for lines to type.
+struct PlaceNaming: Sendable {
+    /// Countries where people know the letters of every division.
+    private static let usesCodes: Set<String> = ["US", "CA", "AU"]
+
+    let gazetteer: Gazetteer
+    let preferredCountry: String?
+
+    /// The shortest usual wording that means this very place ("Springfield, IL"), coordinates when none does.
+    ///
+    /// - Parameter other: The place that the name alone means, or `nil`; where the country tells them apart, it is said.
+    func words(for place: Place, besides other: Place? = nil) -> String {
+        let wordings = wordings(for: place, besides: other)
+        return wordings.first { leads($0, to: place) } ?? Self.coordinates(place.coordinate)
+    }
+
+    private func wordings(for place: Place, besides other: Place?) -> [String] {
+        let code = Self.usesCodes.contains(place.countryCode ?? "") ? place.regionCode : nil
+        let byCode = code.map { "\(place.name), \($0)" }
+        let byRegion = place.region.map { "\(place.name), \($0)" }
+        let byCountry = place.country.map { "\(place.name), \($0)" }
+        let isAbroad = other.map { $0.countryCode != place.countryCode } ?? true
+        let short = isAbroad && byCode == nil ? [byCountry, byRegion] : [byCode, byRegion, byCountry]
+        return short.compactMap { $0 } + [place.fullName]
+    }
+
+    /// A place that only the geocoder knows must at least not be taken for another one.
+    private func leads(_ words: String, to place: Place) -> Bool {
+        switch gazetteer.immediateMatch(words, preferredCountry: preferredCountry) {
+        case .found(let found, _): found.id == place.id
+        case .qualifierMismatch, .notFound, nil: gazetteer.place(id: place.id) == nil
+        case .representative, .coordinate, .badCoordinate: false
+        }
+    }
+
+    /// "27.95, -82.46", with ASCII signs, as people type them.
+    static func coordinates(_ coordinate: Coordinate) -> String {
+        let rounded = coordinate.rounded(decimals: 2)
+        return [rounded.latitude, rounded.longitude]
+            .map { Numbers.hundredths($0).replacing("\u{2212}", with: "-") }
+            .joined(separator: ", ")
+    }
+}

@@ -1,0 +1,132 @@
+import Concurrency
+import Places
+import TestSupport
+import Testing
+
+@testable import Bot
+
+@Suite struct PlaceFinderTests {
+    private func find(
+        _ typed: String, geocoder: (any Geocoder)? = ScriptedGeocoder(), country: String? = nil
+    ) async throws -> Finding {
+        let finder = PlaceFinder(gazetteer: Repository.gazetteer, geocoder: geocoder, clock: ManualClock())
+        return await finder.find(Phrase(try #require(TypedText(typed))), preferredCountry: country)
+    }
+
+    private func name(_ finding: Finding) -> String? {
+        if case .place(let place, _, _) = finding { place.fullName } else { nil }
+    }
+
+    private static let pierre = Place(
+        id: PlaceID(geonameID: 1), name: "Saint-Pierre-la-Petite", region: "Normandy", country: "France",
+        countryCode: "FR", coordinate: Coordinate.tampa, population: 300)
+
+    @Test(arguments: [
+        ("Tampa", "Tampa, Florida, United States"), ("paris, tx", "Paris, Texas, United States"),
+        ("Paris in Texas", "Paris, Texas, United States"), ("London in Canada", "London, Ontario, Canada"),
+        ("27.95,-82.46", "27.95° N, 82.46° W"), ("東京", "Tokyo, Japan"), ("Sao Paulo", "São Paulo, Brazil"),
+        ("0,0", "0.00° N, 0.00° E"),
+    ])
+    func findsWhatTheGazetteerKnowsWithoutAsking(_ typed: String, _ expected: String) async throws {
+        let geocoder = ScriptedGeocoder()
+        #expect(name(try await find(typed, geocoder: geocoder)) == expected)
+        #expect(geocoder.questions == [])
+    }
+
+    @Test func asksTheGeocoderForSmallTowns() async throws {
+        let geocoder = ScriptedGeocoder([Self.pierre])
+        let finding = try await find("saint pierre la petite, France", geocoder: geocoder)
+        #expect(name(finding) == "Saint-Pierre-la-Petite, Normandy, France")
+        #expect(geocoder.questions == ["saint pierre la petite | France"])
+    }
+
+    @Test func asksTheGeocoderForASmallTownWithTheNameOfALargerOne() async throws {
+        var vermont = Self.pierre
+        vermont.name = "Springfield"
+        vermont.region = "Vermont"
+        vermont.country = "United States"
+        vermont.countryCode = "US"
+        let finding = try await find("Springfield, VT", geocoder: ScriptedGeocoder([vermont]))
+        #expect(name(finding) == "Springfield, Vermont, United States")
+    }
+
+    @Test func neverTakesAnotherNameFromTheGeocoder() async throws {
+        let finding = try await find("Saint Pierre la Pet", geocoder: ScriptedGeocoder([Self.pierre]))
+        #expect(name(finding) == nil)
+    }
+
+    @Test func offersNearSpellingsAndNeverTakesThem() async throws {
+        let finding = try await find("Springfeild")
+        guard case .problem(.near(typed: "Springfeild", let near), isOffline: false) = finding else {
+            Issue.record("found \(finding)")
+            return
+        }
+        #expect(near.first?.name == "Springfield")
+    }
+
+    @Test func saysWhereAQualifierDoesNotFit() async throws {
+        let finding = try await find("Paris, Bavaria")
+        guard case .problem(.mismatch(name: "Paris", qualifier: "Bavaria", let candidates), _) = finding else {
+            Issue.record("found \(finding)")
+            return
+        }
+        #expect(candidates.first?.country == "France")
+    }
+
+    @Test(arguments: [nil, ScriptedGeocoder(failing: .unavailable), ScriptedGeocoder(failing: .rateLimited)])
+    func saysThatSmallTownsAreNotKnownWhenNobodyAnswers(_ geocoder: ScriptedGeocoder?) async throws {
+        #expect(
+            try await find("asdfqwer", geocoder: geocoder) == .problem(.unknown(typed: "asdfqwer"), isOffline: true))
+    }
+
+    @Test func waitsForTheGeocoderForAWhileOnly() async throws {
+        let clock = ManualClock()
+        let finder = PlaceFinder(gazetteer: Repository.gazetteer, geocoder: SilentGeocoder(), clock: clock)
+        let phrase = Phrase(try #require(TypedText("asdfqwer")))
+        async let finding = finder.find(phrase, preferredCountry: nil)
+        await clock.sleepers(atLeast: 1)
+        clock.advance(by: .seconds(3))
+        #expect(await finding == .problem(.unknown(typed: "asdfqwer"), isOffline: true))
+    }
+
+    @Test(arguments: ["33602", "33602-1234", "SW1A 1AA", "10115, DE", "K1A 0B1", "75001 FR"])
+    func postcodesComeLater(_ typed: String) async throws {
+        let geocoder = ScriptedGeocoder()
+        #expect(try await find(typed, geocoder: geocoder) == .problem(.postcode, isOffline: false))
+        #expect(geocoder.questions == [])
+    }
+
+    @Test(arguments: [
+        ("99,200", CoordinateProblem.outOfRange), ("120,45", .looksSwapped), ("-27.95S, 10E", .contradictory),
+        ("geo:27.95,-82.46;crs=mars", .unknownReferenceSystem),
+    ])
+    func badCoordinatesSayWhy(_ typed: String, _ problem: CoordinateProblem) async throws {
+        #expect(try await find(typed) == .problem(.badCoordinate(problem), isOffline: false))
+    }
+
+    @Test(arguments: ["{{7*7}}", "{temp}", "../../etc/passwd", "@room", "<3", "12", "!!"])
+    func askNobodyForWhatCannotBeAName(_ typed: String) async throws {
+        let geocoder = ScriptedGeocoder()
+        #expect(name(try await find(typed, geocoder: geocoder)) == nil)
+        #expect(geocoder.questions == [])
+    }
+
+    @Test func thePersonsCountryCountsAmongEquals() async throws {
+        #expect(name(try await find("Birmingham", country: "US")) == "Birmingham, Alabama, United States")
+        #expect(name(try await find("Paris", country: "US"))?.hasSuffix("France") == true)
+    }
+}
+
+/// Never answers, but heeds cancellation.
+private struct SilentGeocoder: Geocoder {
+    func places(named name: String, qualifier: String?) async throws(GeocoderError) -> [Place] {
+        _ = await Eventually<Bool>().value()
+        throw .unavailable
+    }
+}
+
+extension Coordinate {
+    static var tampa: Coordinate {
+        WeatherAnswer.sample().place.coordinate
+    }
+}
