@@ -1,0 +1,90 @@
+import Concurrency
+import FoundationEssentials
+import Identity
+import Personality
+import Places
+import Weather
+
+/// The one line with character that an answer may carry, and who does not want any.
+///
+/// Keeps its memory in the process alone: what was said to whom, and who switched jokes off.
+final class Voice: Sendable {
+    /// What the operator allows.
+    struct Moods: Sendable {
+        let inPrivate: VoiceLevel
+        let shared: VoiceLevel
+        let maximum: VoiceLevel
+    }
+
+    private let library: PhraseLibrary
+    private let moods: Moods
+    private let state = Locked(VoiceState())
+    private let jokesOff = Locked(BoundedSet<UserID>(capacity: 50_000))
+
+    init(library: PhraseLibrary, moods: Moods) {
+        self.library = library
+        self.moods = moods
+    }
+
+    /// Keeps whether a person wants jokes, until the process ends.
+    func setJokes(_ areOn: Bool, for user: UserID) {
+        jokesOff.withLock { if areOn { $0.remove(user) } else { $0.insert(user) } }
+    }
+
+    /// Whether a quip could ever stand in an answer of this kind.
+    func isEverPossible(in incoming: Incoming) -> Bool {
+        min(incoming.isPrivate ? moods.inPrivate : moods.shared, moods.maximum) > .plain
+    }
+
+    /// Forgets what a person saw and asked for; that they want no jokes stays.
+    func forget(_ user: UserID) {
+        state.withLock { $0.forget(user) }
+    }
+
+    /// The line for an answer about these places; `nil` when there is none.
+    ///
+    /// A place whose zone is unknown has no today, and so no line.
+    func quip(for answers: [WeatherAnswer], event: PhraseEvent, in incoming: Incoming) -> String? {
+        let locals = answers.compactMap(\.clock.local)
+        guard let first = answers.first, locals.count == answers.count else { return nil }
+        let contexts = zip(answers, locals).map { context(of: $0, $1, event) }
+        let wantsNone = jokesOff.withLock { $0.contains(incoming.user) }
+        guard !wantsNone, answers.allSatisfy(Self.isWhole) else { return nil }
+        var request = QuipRequest(
+            tenant: incoming.team,
+            audience: incoming.isPrivate ? .person(incoming.user) : .conversation(incoming.conversation),
+            asker: incoming.user, place: first.place.id,
+            wanted: moods.inPrivate, frequency: .sometimes,
+            context: contexts.count == 1 ? contexts[0] : PhraseContext(event: event, sharedBy: contexts),
+            placeholders: contexts.count == 1 ? QuipValues(first).values : [:],
+            now: first.clock.now, localDate: locals[0].date)
+        request.language = first.language.tag
+        request.roomCap = incoming.isPrivate ? nil : moods.shared
+        request.maximum = moods.maximum
+        return state.withLock { $0.quip(for: request, from: library)?.text }
+    }
+
+    /// Settles the gate also for people who want no jokes, since the place's lock is remembered for everybody.
+    private func context(of answer: WeatherAnswer, _ local: LocalTime, _ event: PhraseEvent) -> PhraseContext {
+        let now = answer.clock.now
+        let assessment = JokeGate.assessment(of: answer.weather, at: now, today: local.date)
+        let settled = state.withLock { $0.settled(assessment, at: answer.place.id, now: now) }
+        var occasion = PhraseOccasion(
+            event: event, state: settled.state, weather: answer.weather, place: answer.place, local: local, now: now)
+        occasion.isClockChangeDay = Self.isClockChangeDay(answer.clock, local)
+        return occasion.context
+    }
+
+    /// Whether what is shown is complete and fresh: an apology and a joke do not go together.
+    private static func isWhole(_ answer: WeatherAnswer) -> Bool {
+        guard let current = answer.weather.current, answer.today != nil else { return false }
+        return !current.isStale && answer.weather.days?.isStale != true
+    }
+
+    private static func isClockChangeDay(_ clock: PlaceClock, _ local: LocalTime) -> Bool {
+        let midnight = clock.now.addingTimeInterval(-Double(local.secondOfDay))
+        guard let zone = clock.zone else { return false }
+        return clock.zones.secondsFromUTC(in: zone, at: midnight)
+            != clock.zones.secondsFromUTC(in: zone, at: midnight.addingTimeInterval(86_400))
+    }
+}

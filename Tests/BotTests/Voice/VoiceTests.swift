@@ -1,0 +1,172 @@
+import Bot
+import FoundationEssentials
+import Personality
+import TestSupport
+import Testing
+import Weather
+
+/// The line of character: when there is one, and that it can be stopped.
+@Suite struct VoiceTests {
+    private static let packs =
+        pack("professional") + pack("friendly", parent: "professional") + pack("snarky", parent: "friendly")
+
+    private static func pack(_ level: String, parent: String? = nil) -> [PackFile] {
+        let chain = parent.map { ", \"parent\": \"en.\($0)\"" } ?? ""
+        let header = """
+            {"format": 1, "id": "en.\(level)", "version": 1, "language": "en", "level": "\(level)", "title": "Test",
+             "about": "Lines for tests."\(chain)}
+            """
+        let topics = ["umbrella", "sky", "office", "tea", "window", "bench", "clock", "hat"]
+        let lines = topics.map { topic in
+            """
+            {"id": "\(level)-\(topic)", "topic": "\(topic)", "cooldown_days": 0, "careful": \(level == "friendly"),
+             "text": "A \(level) word about the \(topic) in {place} at {temp}."}
+            """
+        }
+        return [
+            PackFile(path: "en.\(level)/pack.json", bytes: Array(header.utf8)),
+            PackFile(
+                path: "en.\(level)/lines/all.json", bytes: Array("{\"lines\": [\(lines.joined(separator: ","))]}".utf8)),
+        ]
+    }
+
+    private static let towns = [
+        "Tampa", "Oslo", "Lima", "Tokyo", "Madrid", "Nairobi", "Perth", "Quito", "Seoul", "Turin", "Ulm", "Vienna",
+    ]
+
+    /// The quips of many answers, each about another place; what got none is left out.
+    private func quips(
+        _ bot: TestBot, _ texts: [String] = towns, user: String = "U1", isPrivate: Bool = true
+    ) async -> [String] {
+        var quips: [String] = []
+        for text in texts {
+            bot.time.advance(seconds: 400)
+            if let quip = await bot.reply(to: text, user: user, isPrivate: isPrivate).quip { quips.append(quip) }
+        }
+        return quips
+    }
+
+    private func bot(
+        _ configuration: ReplyService.Configuration = .init(),
+        _ change: @escaping @Sendable (inout PlaceWeather) -> Void = { _ in }
+    ) -> TestBot {
+        let weather = ScriptedWeather { _ async throws(WeatherError) in
+            var weather = WeatherSample.complete
+            change(&weather)
+            return weather
+        }
+        return TestBot(configuration, weather: weather, packs: Self.packs)
+    }
+
+    @Test func aboutHalfTheAnswersHaveOne() async {
+        let quips = await quips(bot())
+        #expect((3...9).contains(quips.count))
+        #expect(quips.contains { $0.hasPrefix("A snarky word about the ") })
+    }
+
+    @Test func valuesAreInTheReadersUnits() async {
+        let quips = await quips(bot(), ["Tampa", "Tampa, FL", "Tampa, Florida", "tampa"])
+        for quip in quips { #expect(quip.hasSuffix("in Tampa at 81 °F (27 °C).".spaced)) }
+        let all = await self.quips(bot())
+        #expect(all.contains { $0.hasSuffix("81 °F (27 °C).".spaced) })
+    }
+
+    @Test func roomsAreFriendly() async {
+        let quips = await quips(bot(), isPrivate: false)
+        #expect(quips.contains { $0.hasPrefix("A friendly word") })
+        #expect(!quips.contains { $0.hasPrefix("A snarky word") })
+    }
+
+    @Test func nobodyGoesAboveTheMaximum() async {
+        var configuration = ReplyService.Configuration()
+        configuration.moodMaximum = .professional
+        let quips = await quips(bot(configuration))
+        #expect(!quips.isEmpty)
+        #expect(quips.allSatisfy { $0.hasPrefix("A professional word") })
+    }
+
+    @Test func dangerIsNeverFunny() async {
+        let bot = bot { $0.warnings?.value = [WeatherSample.warning()] }
+        #expect(await quips(bot).isEmpty)
+    }
+
+    @Test func carefulWeatherGetsCarefulLinesOnly() async {
+        let bot = bot { weather in
+            var warning = WeatherSample.warning("Wind Advisory", severity: .minor, instruction: nil)
+            warning.text = "Gusts on bridges."
+            weather.warnings?.value = [warning]
+        }
+        let quips = await quips(bot)
+        #expect(!quips.isEmpty)
+        #expect(quips.allSatisfy { $0.hasPrefix("A friendly word") })
+    }
+
+    @Test func incompleteOrOldWeatherGetsNone() async {
+        #expect(await quips(bot { $0.current = nil }).isEmpty)
+        #expect(await quips(bot { $0.days = nil }).isEmpty)
+        #expect(await quips(bot { $0.current?.isStale = true }).isEmpty)
+    }
+
+    @Test func choicesHelpAndTroublesGetNone() async {
+        let texts = ["Springfield", "Florida", "Narnia", "help", "home", "33602", "99,200", "Tampa vs Narnia", ""]
+        #expect(await quips(bot(), texts + texts + texts).isEmpty)
+    }
+
+    @Test func theSameQuestionGetsNoneAgain() async {
+        let bot = bot()
+        var quips: [String] = []
+        _ = await bot.reply(to: "Tampa")
+        for _ in 0..<10 {
+            bot.time.advance(seconds: 30)
+            if let quip = await bot.reply(to: "Tampa").quip { quips.append(quip) }
+        }
+        #expect(quips.isEmpty)
+    }
+
+    @Test(arguments: ["no jokes", "be quiet", "serious", "stop joking"])
+    func anyoneCanStopItAtOnceForThemselves(_ words: String) async {
+        let bot = bot()
+        let answer = await bot.reply(to: words)
+        #expect(answer.paragraphs.first?.contains("until the service restarts") == true)
+        #expect(await quips(bot).isEmpty)
+        #expect(await quips(bot, user: "U2").isEmpty == false)
+        _ = await bot.reply(to: "jokes on")
+        #expect(await quips(bot).isEmpty == false)
+    }
+
+    @Test func theFactsStayTheSameWithoutJokes() async {
+        let (loud, quiet) = (bot(), bot())
+        _ = await quiet.reply(to: "no jokes")
+        for town in Self.towns {
+            var reply = await loud.reply(to: town)
+            reply.quip = nil
+            #expect(await quiet.reply(to: town) == reply)
+        }
+    }
+
+    @Test(arguments: VoiceLevel.allCases)
+    func theFactsAreTheSameAtEveryLevel(_ level: VoiceLevel) async {
+        var configuration = ReplyService.Configuration()
+        configuration.moodPrivate = level
+        let (one, other) = (bot(), bot(configuration))
+        for town in Self.towns {
+            var (reply, same) = (await one.reply(to: town), await other.reply(to: town))
+            (reply.quip, same.quip) = (nil, nil)
+            #expect(reply == same)
+        }
+    }
+
+    @Test func deletionForgetsTheHistoryButNotThatJokesAreOff() async {
+        let bot = bot()
+        _ = await bot.reply(to: "no jokes")
+        _ = await bot.reply(to: "delete my data")
+        #expect(await quips(bot).isEmpty)
+    }
+
+    @Test func jokesOnSaysSoWhereTheOperatorHasSwitchedThemOff() async {
+        var configuration = ReplyService.Configuration()
+        configuration.moodMaximum = .plain
+        let reply = await bot(configuration).reply(to: "jokes on")
+        #expect(reply.paragraphs.first?.contains("switched jokes off for everybody") == true)
+    }
+}
