@@ -1,0 +1,40 @@
+import Places
+package import Weather
+
+/// The sources that commands may ask, and what the operator decided; made once.
+final class BotServices: Sendable {
+    let language: Language
+    let units: UnitSystem
+    let finder: PlaceFinder
+    let weather: any WeatherSource
+    let zones: any TimeZoneSource
+    let voice: Voice
+    let about: AboutFacts
+
+    init(
+        language: Language, units: UnitSystem, finder: PlaceFinder, weather: any WeatherSource,
+        zones: any TimeZoneSource, voice: Voice, about: AboutFacts
+    ) {
+        self.language = language
+        self.units = units
+        self.finder = finder
+        self.weather = weather
+        self.zones = zones
+        self.voice = voice
+        self.about = about
+    }
+}
+
+/// What `about` says of this program and where its data comes from.
+package struct AboutFacts: Sendable {
+    /// Version as released ("0.1.0").
+    package let version: String
+    /// Credits of the weather services that are set up, in their order.
+    package let attributions: [WeatherAttribution]
+
+    /// Takes the facts.
+    package init(version: String, attributions: [WeatherAttribution]) {
+        self.version = version
+        self.attributions = attributions
+    }
+}

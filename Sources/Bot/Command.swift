@@ -1,0 +1,55 @@
+/// One thing that people can ask for: how it is typed, what help says of it, and what it does.
+struct Command: Sendable {
+    /// What a message must look like: the arguments when it does, else `nil`.
+    ///
+    /// The second parameter tells whether a phrase is a place that the gazetteer knows.
+    typealias Reading = @Sendable (Phrase, (Phrase) -> Bool) -> [Phrase]?
+    /// What the command does with its arguments.
+    typealias Action = @Sendable ([Phrase], CommandContext) async throws(Trouble) -> Answer
+
+    /// How the command is announced in help and in a platform's manifest.
+    struct Announcement: Sendable {
+        /// How it is typed, gaps in brackets.
+        let usage: Sentence
+        /// What it does, in one line.
+        let help: Sentence
+        /// Lines to type, with what they do.
+        let examples: [Line]
+    }
+
+    /// An example in help.
+    struct Line: Sendable {
+        let command: Sentence
+        let meaning: Sentence
+    }
+
+    /// Bounded name for metrics and logs.
+    let name: String
+    /// Words under which `help TOPIC` finds it.
+    let topics: Set<String>
+    /// `nil` keeps it out of help: aliases, small talk and what later versions bring.
+    let announcement: Announcement?
+    /// Whether a message asks for it.
+    let reads: Reading
+    /// The answer.
+    let act: Action
+
+    init(
+        _ name: String, topics: Set<String> = [], announcement: Announcement? = nil, reads: @escaping Reading,
+        act: @escaping Action
+    ) {
+        self.name = name
+        self.topics = topics
+        self.announcement = announcement
+        self.reads = reads
+        self.act = act
+    }
+
+    /// Reads a message whose words as a whole are one of the wordings and cannot be a place.
+    static func words(_ wordings: Wordings) -> Reading {
+        { phrase, _ in
+            let isCommand = !phrase.isPlaceForSure && !phrase.startsWithName && wordings.matches(phrase)
+            return isCommand ? [] : nil
+        }
+    }
+}

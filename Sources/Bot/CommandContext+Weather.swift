@@ -1,0 +1,32 @@
+import Places
+import Telemetry
+import Weather
+
+extension CommandContext {
+    /// The weather of a place, ready to be worded.
+    ///
+    /// All parts are asked for: the quip's gate looks at the hours too.
+    func weather(for place: Place) async throws(Trouble) -> WeatherAnswer {
+        do throws(WeatherError) {
+            let parts = Set(WeatherPart.allCases)
+            let weather = try await services.weather.weather(for: WeatherQuery(place), parts: parts)
+            let clock = PlaceClock(
+                zone: place.timeZone ?? weather.timeZone, zones: services.zones, now: now, language: language)
+            return WeatherAnswer(
+                place: place, weather: weather, clock: clock, measures: measures, readersZone: incoming.timeZone)
+        } catch {
+            log(error)
+            throw Trouble(error, place: place)
+        }
+    }
+
+    /// Tells the operator which kind of trouble it was, without the place.
+    private func log(_ error: WeatherError) {
+        let facts = [LogKey.errorLabel: error.label]
+        switch error {
+        case .badKey, .planLimit: logger.warning("a weather provider refuses key or plan", metadata: facts)
+        case .badRequest: logger.error("a weather provider did not understand us", metadata: facts)
+        default: logger.info("weather could not be had", metadata: facts)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+/// Every command, in the order in which they are asked whether a message is theirs.
+///
+/// The first whose words or shape fit takes the message; what fits no other is a place.
+package struct CommandRegistry: Sendable {
+    /// Asked first: exact words, which quotes, a comma or "in" turn into a place.
+    let words: [Command]
+    /// Asked when no word fits and courtesy and question frames are gone: shapes, the place last.
+    let shapes: [Command]
+    /// Those that help and manifests list, the main one first.
+    let announced: [Command]
+
+    /// The commands of this version.
+    package static let standard = CommandRegistry(
+        words: [
+            .compare, .help, .about, .jokesOff, .jokesOn, .data, .dataDeletion, .greeting, .thanks,
+            .home, .saved, .units, .mood, .settings, .reports, .share, .why, .flag,
+        ],
+        shapes: [
+            .nothing, .compareIncomplete, .compareWithoutVersus, .unitsOnce, .shareOnce, .question, .ahead, .alerts,
+            .weather,
+        ],
+        announced: [.weather, .compare, .jokesOff, .about, .help])
+
+    /// All commands.
+    var all: [Command] { words + shapes }
+
+    /// What front ends announce, the main command first.
+    package func summaries(in language: Language) -> [CommandSummary] {
+        announced.compactMap(\.announcement).map { announcement in
+            CommandSummary(usage: language.text(announcement.usage), description: language.text(announcement.help))
+        }
+    }
+
+    /// The command that a message asks for, with its arguments.
+    ///
+    /// - Parameter isPlace: Whether a phrase is a place that the gazetteer knows.
+    func reading(of text: TypedText, isPlace: (Phrase) -> Bool) -> (command: Command, arguments: [Phrase])? {
+        let phrase = Courtesy.removed(from: Phrase(text), isPlace: isPlace)
+        if let reading = first(of: words, reading: phrase, isPlace) { return reading }
+        return first(of: shapes, reading: Courtesy.withoutFrame(phrase), isPlace)
+    }
+
+    private func first(
+        of commands: [Command], reading phrase: Phrase, _ isPlace: (Phrase) -> Bool
+    ) -> (command: Command, arguments: [Phrase])? {
+        for command in commands {
+            if let arguments = command.reads(phrase, isPlace) { return (command, arguments) }
+        }
+        return nil
+    }
+}

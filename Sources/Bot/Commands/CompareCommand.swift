@@ -1,0 +1,130 @@
+import Personality
+import Places
+
+extension Command {
+    /// `A vs B`: two to six places side by side.
+    static let compare = Command(
+        "compare", topics: ["vs", "versus", "compare", "comparison"],
+        announcement: Announcement(
+            usage: .compareUsage, help: .compareHelp,
+            examples: [Line(command: .exampleVersus, meaning: .compareMeaning)]),
+        reads: { phrase, _ in
+            CompareCommand.places(in: phrase).flatMap { $0.contains(where: \.isEmpty) ? nil : $0 }
+        },
+        act: { arguments, context async throws(Trouble) in
+            await CompareCommand(context).answer(to: arguments)
+        })
+
+    /// `Tampa vs`: a side is missing.
+    static let compareIncomplete = Command(
+        "compare-incomplete",
+        reads: { phrase, _ in CompareCommand.places(in: phrase) },
+        act: { _, context async throws(Trouble) in
+            CompareCommand(context).incomplete(.compareTooFew)
+        })
+}
+
+/// Answers for several places at once.
+private struct CompareCommand {
+    /// Most places side by side.
+    private static let most = 6
+
+    /// What became of one of the places.
+    private enum Side: Sendable {
+        case weather(WeatherAnswer)
+        case problem(PlaceProblem, isOffline: Bool)
+        case trouble(Trouble)
+    }
+
+    private let context: CommandContext
+
+    init(_ context: CommandContext) {
+        self.context = context
+    }
+
+    /// The places between "vs", `nil` without that word; a leading "compare" says nothing more.
+    static func places(in phrase: Phrase) -> [Phrase]? {
+        let sides = phrase.split { ["vs", "versus"].contains($0.key) }
+        guard sides.count > 1, phrase.words.count > 1 else { return nil }
+        let first = sides[0].keys.first == "compare" ? sides[0].dropFirst() : sides[0]
+        return ([first] + sides.dropFirst()).map(Courtesy.withoutFrame)
+    }
+
+    func answer(to phrases: [Phrase]) async -> Answer {
+        guard phrases.count <= Self.most else { return incomplete(.compareTooMany, [.limit: "\(Self.most)"]) }
+        return joined(await sides(of: phrases))
+    }
+
+    func incomplete(_ sentence: Sentence, _ values: KeyValuePairs<Placeholder, String> = [:]) -> Answer {
+        let example = context.example(.exampleVersus)
+        return Answer(Reply(paragraphs: [context.say(sentence, values)], examples: [example]), .incomplete)
+    }
+
+    /// All sides at the same time, in their order.
+    private func sides(of phrases: [Phrase]) async -> [Side] {
+        await withTaskGroup(of: (Int, Side).self) { group in
+            for (index, phrase) in phrases.enumerated() {
+                group.addTask { (index, await side(phrase)) }
+            }
+            var sides: [(Int, Side)] = []
+            for await side in group { sides.append(side) }
+            return sides.sorted { $0.0 < $1.0 }.map(\.1)
+        }
+    }
+
+    private func side(_ phrase: Phrase) async -> Side {
+        switch await context.services.finder.find(phrase, preferredCountry: context.preferredCountry) {
+        case .problem(let problem, let isOffline): return .problem(problem, isOffline: isOffline)
+        case .place(let place, _, _):
+            do throws(Trouble) {
+                return .weather(try await context.weather(for: place))
+            } catch {
+                return .trouble(error)
+            }
+        }
+    }
+
+    /// One card for each different place; what is wrong with the others in a sentence each.
+    private func joined(_ sides: [Side]) -> Answer {
+        var reply = Reply()
+        var answers: [WeatherAnswer] = []
+        var outcome = Outcome.answered
+        for side in sides {
+            switch side {
+            case .weather(let answer):
+                if !answers.contains(where: { $0.place.id == answer.place.id }) { answers.append(answer) }
+            case .problem(let problem, let isOffline):
+                reply.paragraphs += problem.paragraphs(context.language, isOffline: isOffline)
+                reply.examples += context.examples(for: problem)
+                outcome = problem.outcome
+            case .trouble(let trouble):
+                reply.paragraphs.append(trouble.sentence(context.language, reference: context.incoming.requestID))
+                outcome = trouble.outcome
+            }
+        }
+        reply.examples = reply.examples.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        add(answers, to: &reply)
+        let isSame = answers.count == 1 && outcome == .answered
+        if isSame { reply.paragraphs.append(context.say(.compareSame, [.place: answers[0].place.fullName])) }
+        if answers.count > 1, outcome == .answered {
+            reply.quip = context.services.voice.quip(for: answers, event: .compare, in: context.incoming)
+        }
+        return Answer(reply, outcome)
+    }
+
+    private func add(_ answers: [WeatherAnswer], to reply: inout Reply) {
+        for answer in answers {
+            reply.warnings += WarningWords(answer).warnings.map { warning in
+                Reply.Warning(headline: at(answer.place, warning.headline), text: warning.text)
+            }
+            reply.cards.append(ForecastCard(answer).card)
+            reply.paragraphs += WeatherNotes(answer).sentences.map { at(answer.place, $0) }
+        }
+        reply.footnote = WeatherNotes.footnote(for: answers)
+    }
+
+    /// A sentence that is about one of the places says which.
+    private func at(_ place: Place, _ text: String) -> String {
+        context.say(.atPlace, [.place: place.name, .text: text])
+    }
+}

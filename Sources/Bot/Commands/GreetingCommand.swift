@@ -1,0 +1,29 @@
+extension Command {
+    /// `hi`: a short reply, nothing is looked up.
+    static let greeting = Command(
+        "greeting",
+        reads: words(
+            Wordings(
+                """
+                hi|hello|hey|hiya|howdy|yo|greetings|hallo|moin [there|squall|bot|everyone|all]
+                good morning|afternoon|evening|day|night
+                how are you [doing] [today]
+                """)),
+        act: { _, context async throws(Trouble) in
+            Answer(Reply(paragraphs: [context.say(.hello)], examples: [context.example(.examplePlace)]))
+        })
+
+    /// `thanks`: a short reply.
+    static let thanks = Command(
+        "thanks",
+        reads: words(
+            Wordings(
+                """
+                [many|ok|great|cool|perfect] thanks|thx|ty|cheers [a] [lot|million] [so] [much] [squall|bot]
+                [ok] thank you [so|very] [much] [squall|bot]
+                ok|okay|great|cool|perfect|awesome|bye|goodbye
+                """)),
+        act: { _, context async throws(Trouble) in
+            Answer(Reply(paragraphs: [context.say(.youAreWelcome)]))
+        })
+}

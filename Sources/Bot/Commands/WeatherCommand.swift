@@ -1,0 +1,65 @@
+import Personality
+import Places
+
+extension Command {
+    /// A place: its weather now and today.
+    static let weather = Command(
+        "weather", topics: ["weather", "place", "places", "now", "today", "coordinates"],
+        announcement: Announcement(
+            usage: .weatherUsage, help: .weatherHelp,
+            examples: [
+                Line(command: .examplePlace, meaning: .weatherMeaningPlace),
+                Line(command: .exampleQualified, meaning: .weatherMeaningQualified),
+                Line(command: .exampleCoordinates, meaning: .weatherMeaningCoordinates),
+            ]),
+        reads: { phrase, _ in phrase.isEmpty ? nil : [phrase] },
+        act: { arguments, context async throws(Trouble) in
+            try await WeatherCommand(context).answer(to: arguments[0])
+        })
+}
+
+/// Answers for one place.
+private struct WeatherCommand {
+    private let context: CommandContext
+
+    init(_ context: CommandContext) {
+        self.context = context
+    }
+
+    func answer(to phrase: Phrase) async throws(Trouble) -> Answer {
+        switch await context.services.finder.find(phrase, preferredCountry: context.preferredCountry) {
+        case .place(let place, let area, let others):
+            let weather = try await context.weather(for: place)
+            return Answer(reply(weather, standsFor: area, others: others))
+        case .problem(let problem, let isOffline):
+            return Answer(reply(problem, isOffline: isOffline), problem.outcome)
+        }
+    }
+
+    private func reply(_ answer: WeatherAnswer, standsFor area: String?, others: [Place]) -> Reply {
+        var reply = Reply()
+        reply.warnings = WarningWords(answer).warnings
+        reply.cards = [ForecastCard(answer).card]
+        if let area {
+            reply.paragraphs.append(
+                context.say(.placeRepresentative, [.name: area, .place: answer.place.fullName]))
+        }
+        reply.paragraphs += WeatherNotes(answer).sentences
+        if !others.isEmpty {
+            reply.paragraphs.append(context.language.text(.placeOthers, count: others.count))
+            reply.examples = context.examples(for: others, besides: answer.place)
+        }
+        reply.footnote = WeatherNotes.footnote(for: [answer])
+        // Choosing between places is a plain matter: no line of character then.
+        if others.isEmpty, area == nil {
+            reply.quip = context.services.voice.quip(for: [answer], event: .now, in: context.incoming)
+        }
+        return reply
+    }
+
+    private func reply(_ problem: PlaceProblem, isOffline: Bool) -> Reply {
+        Reply(
+            paragraphs: problem.paragraphs(context.language, isOffline: isOffline),
+            examples: context.examples(for: problem))
+    }
+}

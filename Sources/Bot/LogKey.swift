@@ -1,0 +1,8 @@
+/// Keys of this module's log lines.
+enum LogKey {
+    static let requestID = "request.id"
+    static let command = "command.name"
+    static let outcome = "command.outcome"
+    static let duration = "duration.ms"
+    static let errorLabel = "error.label"
+}

@@ -1,0 +1,40 @@
+package import Personality
+package import Settings
+
+extension ReplyService {
+    /// What the operator decides about conversations.
+    package struct Configuration: Sendable {
+        /// Mood of answers that one person sees.
+        package var moodPrivate = VoiceLevel.snarky
+        /// Mood of answers that several people see.
+        package var moodShared = VoiceLevel.friendly
+        /// No answer goes beyond it.
+        package var moodMaximum = VoiceLevel.overkill
+        /// Units for people of whom nothing is known.
+        package var units = UnitSystem.both
+        /// Most commands of one person in a minute; 0 for no limit.
+        package var commandsPerMinute = 30
+        /// Most commands of one tenant in a minute; 0 for no limit.
+        package var commandsPerMinuteTenant = 600
+
+        /// The defaults.
+        package init() {}
+
+        /// Reads the settings.
+        ///
+        /// - `mood.private`: level, default `snarky`.
+        /// - `mood.shared`: level, default `friendly`.
+        /// - `mood.maximum`: level, default `overkill`.
+        /// - `units.default`: `auto`, `metric`, `us`, `uk`; default `auto`.
+        /// - `commands-per-minute`: number, default 30, 0 for no limit.
+        /// - `commands-per-minute-tenant`: number, default 600, 0 for no limit.
+        package init(_ settings: SettingsValues) {
+            moodPrivate = VoiceLevel(rawValue: settings[SettingsCatalog.moodPrivate]) ?? moodPrivate
+            moodShared = VoiceLevel(rawValue: settings[SettingsCatalog.moodShared]) ?? moodShared
+            moodMaximum = VoiceLevel(rawValue: settings[SettingsCatalog.moodMaximum]) ?? moodMaximum
+            units = UnitSystem(rawValue: settings[SettingsCatalog.unitsDefault]) ?? units
+            commandsPerMinute = settings[SettingsCatalog.commandsPerMinute]
+            commandsPerMinuteTenant = settings[SettingsCatalog.commandsPerMinuteTenant]
+        }
+    }
+}

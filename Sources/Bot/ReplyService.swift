@@ -1,0 +1,118 @@
+import Concurrency
+package import FoundationEssentials
+import Identity
+package import Personality
+package import Places
+package import Telemetry
+package import Weather
+
+/// The bot: every message in, its reply out.
+///
+/// In this order: too long, limits, what is meant, the command itself within a deadline; then one log line and one count.
+package struct ReplyService: Replying {
+    /// Longest time for a whole command, from the message to the reply.
+    static let deadline = Duration.seconds(20)
+
+    private let services: BotServices
+    private let commands: CommandRegistry
+    private let limits: CommandLimits
+    private let now: @Sendable () -> Date
+    private let clock: any Clock<Duration>
+    private let logger: Logger
+    private let counter: Counter
+
+    /// Joins the bot with its sources; made once.
+    ///
+    /// - Parameters:
+    ///   - geocoder: Knows towns that the gazetteer lacks; `nil` is like one that never answers.
+    ///   - voice: Phrase packs.
+    ///   - clock: Measures deadlines.
+    ///   - metrics: Gets `squall_commands_total`, by command and outcome.
+    package init(
+        configuration: Configuration, commands: CommandRegistry, language: Language, gazetteer: Gazetteer,
+        geocoder: (any Geocoder)?, weather: any WeatherSource, zones: any TimeZoneSource, voice: PhraseLibrary,
+        about: AboutFacts, now: @escaping @Sendable () -> Date, clock: any Clock<Duration>, logger: Logger,
+        metrics: MetricsRegistry
+    ) {
+        services = BotServices(
+            language: language, units: configuration.units,
+            finder: PlaceFinder(gazetteer: gazetteer, geocoder: geocoder, clock: clock), weather: weather,
+            zones: zones,
+            voice: Voice(
+                library: voice,
+                moods: Voice.Moods(
+                    inPrivate: configuration.moodPrivate, shared: configuration.moodShared,
+                    maximum: configuration.moodMaximum)),
+            about: about)
+        self.commands = commands
+        limits = CommandLimits(
+            person: configuration.commandsPerMinute, team: configuration.commandsPerMinuteTenant)
+        self.now = now
+        self.clock = clock
+        self.logger = logger
+        counter = metrics.counter(
+            "squall_commands_total", help: "Messages handled, by command and how they ended.",
+            labels: [
+                MetricLabel("command", values: commands.all.map(\.name) + [Self.noCommand]),
+                MetricLabel("outcome", values: Outcome.allCases.map(\.rawValue)),
+            ])
+    }
+
+    /// What it speaks; front ends say their few words in it too.
+    package var language: Language { services.language }
+
+    /// The label of messages that were answered before a command was looked for.
+    private static let noCommand = "none"
+
+    /// The reply to one message, within 20 s; troubles are replies too.
+    package func reply(to incoming: Incoming) async -> Reply {
+        let start = now()
+        var logger = logger
+        logger[metadataKey: LogKey.requestID] = incoming.requestID
+        let context = CommandContext(
+            incoming: incoming, services: services, commands: commands, now: start, logger: logger)
+        let (command, answer) = await handled(context)
+        counter.increment(command, answer.outcome.rawValue)
+        logger.debug(
+            "handled a message",
+            metadata: [
+                LogKey.command: command, LogKey.outcome: answer.outcome.rawValue,
+                LogKey.duration: "\(Int((now().timeIntervalSince(start) * 1000).rounded()))",
+            ])
+        return answer.reply
+    }
+
+    private func handled(_ context: CommandContext) async -> (command: String, answer: Answer) {
+        guard let text = TypedText(context.incoming.text) else { return (Self.noCommand, tooLong(context)) }
+        if let refusal = limits.refusal(for: context) { return (Self.noCommand, refusal) }
+        let finder = services.finder
+        let reading = commands.reading(of: text) { finder.knows($0, preferredCountry: context.preferredCountry) }
+        guard let reading else { return (Self.noCommand, apology(.internalTrouble, context)) }
+        let answer = await answer(of: reading.command, reading.arguments, context, clock)
+        return (reading.command.name, answer)
+    }
+
+    private func tooLong(_ context: CommandContext) -> Answer {
+        let sentence = context.say(.tooLong, [.limit: "\(TypedText.longest)"])
+        return Answer(Reply(paragraphs: [sentence], examples: [context.example(.examplePlace)]), .tooLong)
+    }
+
+    private func answer<C: Clock<Duration>>(
+        of command: Command, _ arguments: [Phrase], _ context: CommandContext, _ clock: C
+    ) async -> Answer {
+        let answer = await withDeadline(Self.deadline, clock: clock) {
+            do throws(Trouble) {
+                return try await command.act(arguments, context)
+            } catch {
+                return apology(error, context)
+            }
+        }
+        return answer ?? apology(.timedOut, context)
+    }
+
+    private func apology(_ trouble: Trouble, _ context: CommandContext) -> Answer {
+        let sentence = trouble.sentence(context.language, reference: context.incoming.requestID)
+        let examples = trouble == .timedOut ? [context.example(.exampleHelp)] : []
+        return Answer(Reply(paragraphs: [sentence], examples: examples), trouble.outcome)
+    }
+}

@@ -1,0 +1,63 @@
+import Places
+import Weather
+
+/// Everything that can go wrong with a command, as a person is told of it; each case has its own sentence.
+enum Trouble: Error, Sendable, Equatable {
+    /// The forecast service did not answer in time.
+    case unavailable(Place)
+    /// It answered something that cannot be read.
+    case unreadable(Place)
+    /// It wants fewer questions, for so many seconds if it says.
+    case slowDown(Place, seconds: Int?)
+    /// Wrong key or plan: only the operator can help.
+    case setup(Place)
+    /// No service that is set up covers the place.
+    case notCovered(Place)
+    /// A mistake of ours; the person gets a reference that is also in the log.
+    case internalTrouble
+    /// The whole command took too long.
+    case timedOut
+
+    /// What a failed request for weather means for the person.
+    init(_ error: WeatherError, place: Place) {
+        self =
+            switch error {
+            case .badKey, .planLimit: .setup(place)
+            case .rateLimited(let retryAfter): .slowDown(place, seconds: retryAfter)
+            case .notCovered: .notCovered(place)
+            case .badRequest: .internalTrouble
+            case .unavailable, .timedOut: .unavailable(place)
+            case .badAnswer: .unreadable(place)
+            }
+    }
+
+    /// How the message ended.
+    var outcome: Outcome {
+        switch self {
+        case .unavailable: .unavailable
+        case .unreadable: .unreadable
+        case .slowDown: .slowDown
+        case .setup: .setup
+        case .notCovered: .notCovered
+        case .internalTrouble: .internalTrouble
+        case .timedOut: .timedOut
+        }
+    }
+
+    /// The sentence for the person.
+    ///
+    /// - Parameter reference: What finds the trouble in the log.
+    func sentence(_ language: Language, reference: String) -> String {
+        switch self {
+        case .unavailable(let place): language.text(.troubleUnavailable, [.place: place.fullName])
+        case .unreadable(let place): language.text(.troubleUnreadable, [.place: place.fullName])
+        case .slowDown(let place, nil): language.text(.troubleSlowDown, [.place: place.fullName])
+        case .slowDown(let place, let seconds?):
+            language.text(.troubleSlowDownFor, [.place: place.fullName, .span: language.wait(seconds)])
+        case .setup(let place): language.text(.troubleSetup, [.place: place.fullName])
+        case .notCovered(let place): language.text(.troubleNotCovered, [.place: place.fullName])
+        case .internalTrouble: language.text(.troubleInternal, [.reference: reference])
+        case .timedOut: language.text(.troubleTimeout)
+        }
+    }
+}

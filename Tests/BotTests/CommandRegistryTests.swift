@@ -1,0 +1,183 @@
+import Testing
+
+@testable import Bot
+
+/// What typed messages mean, before any place is answered for.
+@Suite struct CommandRegistryTests {
+    /// The command and, for places, the words that are looked up.
+    private func reading(_ typed: String) -> String? {
+        guard let text = TypedText(typed) else { return nil }
+        let finder = PlaceFinder(gazetteer: Repository.gazetteer, geocoder: nil, clock: ContinuousClock())
+        let reading = CommandRegistry.standard.reading(of: text) { finder.knows($0, preferredCountry: nil) }
+        guard let reading else { return nil }
+        let places = reading.arguments.filter {
+            reading.command.name == "weather" || reading.command.name == "compare" || $0.isPlaceForSure
+        }
+        return ([reading.command.name] + places.map(\.text)).joined(separator: " | ")
+    }
+
+    @Test(arguments: [
+        ("Tampa", "Tampa"), ("tampa, fl", "tampa, fl"), ("TAMPA", "TAMPA"), ("  Tampa  ", "Tampa"), ("Tampa.", "Tampa"),
+        ("\"Tampa\"", "Tampa"), ("“Tampa”", "Tampa"), ("'Tampa'", "Tampa"), ("«Tampa»", "Tampa"), ("Tampa?", "Tampa"),
+        ("St. John’s", "St. John's"), ("São Paulo", "São Paulo"), ("東京", "東京"), ("İzmir", "İzmir"),
+        ("Paris, Texas", "Paris, Texas"), ("London, ON", "London, ON"), ("London on", "London on"),
+        ("27.95,-82.46", "27.95,-82.46"), ("27.95° N, 82.46° W", "27.95° N, 82.46° W"),
+        ("geo:27.95,-82.46", "geo:27.95,-82.46"), ("0,0", "0,0"), ("'s-Hertogenbosch", "'s-Hertogenbosch"),
+        ("Home, KS", "Home, KS"), ("in Home", "Home"), ("\"Home\"", "Home"), ("in Rain", "Rain"),
+        ("Rain, DE", "Rain, DE"),
+        ("Moon, PA", "Moon, PA"), ("March", "March"), ("march", "march"), ("in Units", "Units"), ("at Mood", "Mood"),
+        ("for Save", "Save"), ("in \"Help\"", "Help"), ("in help", "help"), ("\"help\"", "help"),
+        ("Help, KS", "Help, KS"),
+        ("Los Angeles", "Los Angeles"), ("London", "London"), ("Lima", "Lima"), ("Mo i Rana", "Mo i Rana"),
+        ("Nice", "Nice"), ("nice", "nice"), ("in Nice", "Nice"), ("In Salah", "In Salah"), ("in salah", "in salah"),
+        ("Trinidad &amp; Tobago", "Trinidad & Tobago"), ("AT&T Park", "AT&T Park"),
+        ("what's the weather in Tampa today please?", "Tampa"), ("whats the weather like in Tampa", "Tampa"),
+        ("What is the weather in Tampa right now?", "Tampa"), ("weather in Tampa", "Tampa"), ("weather Tampa", "Tampa"),
+        ("please tell me the weather for Oslo", "Oslo"), ("how's the weather in Oslo, Norway?", "Oslo, Norway"),
+        ("Tampa weather", "Tampa"), ("Tampa now", "Tampa"), ("Tampa today", "Tampa"), ("temperature in Tampa", "Tampa"),
+        ("how hot is it in Tampa?", "Tampa"), ("how cold is it in Oslo right now", "Oslo"), ("Tampa, please", "Tampa,"),
+        ("today in Tampa", "Tampa"), ("hi, what's the weather in Tampa?", "Tampa"), ("Tampa thanks", "Tampa"),
+        ("what will the weather be like in Tampa", "Tampa"), ("weather in Home", "Home"),
+        ("Tampa at the moment", "Tampa"),
+        ("can you show me the weather in São Paulo please", "São Paulo"),
+        ("Sun City", "Sun City"), ("Sunrise Manor", "Sunrise Manor"), ("Imperial Beach", "Imperial Beach"),
+        ("Sunrise, FL", "Sunrise, FL"), ("Snow Creek", "Snow Creek"), ("Jamaica Plain", "Jamaica Plain"),
+        ("Friday Harbor, WA", "Friday Harbor, WA"), ("Can Tho, Vietnam", "Can Tho, Vietnam"),
+        ("Moon Township", "Moon Township"),
+        ("Tampa; rm -rf /", "Tampa; rm -rf /"), ("../../etc/passwd", "../../etc/passwd"), ("{{7*7}}", "{{7*7}}"),
+        ("{temp}", "{temp}"), ("@room", "@room"), ("asdfqwer", "asdfqwer"), ("hell", "hell"), ("Hel", "Hel"),
+        ("Half Moon Bay", "Half Moon Bay"), ("Why, AZ", "Why, AZ"), ("Star Valley, AZ", "Star Valley, AZ"),
+    ])
+    func isAPlace(_ typed: String, _ lookedUp: String) {
+        #expect(reading(typed) == "weather | \(lookedUp)")
+    }
+
+    @Test(arguments: [
+        ("Tampa vs Oslo", "Tampa | Oslo"), ("tampa versus oslo", "tampa | oslo"), ("Tampa VS. Oslo", "Tampa | Oslo"),
+        ("compare Tampa vs Oslo", "Tampa | Oslo"), ("Paris, TX vs Paris, France", "Paris, TX | Paris, France"),
+        ("weather in Tampa vs Oslo vs Lima", "Tampa | Oslo | Lima"), ("Home vs Oslo", "Home | Oslo"),
+        ("\"Tampa\" vs \"Oslo\"", "Tampa | Oslo"), ("what's the weather in Tampa vs Oslo today?", "Tampa | Oslo"),
+    ])
+    func isAComparison(_ typed: String, _ sides: String) {
+        #expect(reading(typed) == "compare | \(sides)")
+    }
+
+    @Test(arguments: [
+        ("", "nothing"), ("   ", "nothing"), ("<@U123>", "nothing"), ("weather", "nothing"), ("today", "nothing"),
+        ("what's the weather?", "nothing"), ("now", "nothing"), ("weather today", "nothing"),
+        ("how is the weather right now", "nothing"),
+        ("help", "help"), ("?", "help"), ("--help", "help"), ("—help", "help"), ("Help", "help"), ("HELP!", "help"),
+        ("hlep", "help"), ("helpp", "help"), ("help please", "help"), ("help me", "help"), ("help vs", "help"),
+        ("what can you do?", "help"), ("how does this work", "help"),
+        ("about", "about"), ("version", "about"), ("Version", "about"), ("--version", "about"), ("credits", "about"),
+        ("hi", "greeting"), ("Hello!", "greeting"), ("hey there", "greeting"), ("good morning", "greeting"),
+        ("thanks", "thanks"), ("thank you so much", "thanks"), ("thx!", "thanks"), ("ok thanks", "thanks"),
+        ("ok", "thanks"),
+        ("my data", "data"), ("export", "data"), ("what do you know about me?", "data"),
+        ("what data do you store about me", "data"), ("privacy", "data"),
+        ("delete my data", "data-deletion"), ("forget me", "data-deletion"),
+        ("Delete all my data, please", "data-deletion"),
+        ("erase everything", "data-deletion"),
+    ])
+    func isACommand(_ typed: String, _ name: String) {
+        #expect(reading(typed) == name)
+    }
+
+    @Test(arguments: [
+        "no jokes", "No jokes!", "stop joking", "stop the jokes", "stop with the jokes please", "jokes off",
+        "no more jokes",
+        "serious", "be serious", "plain", "be quiet", "quiet", "shut up", "please stop being funny", "don't joke",
+        "dont be so funny", "just the facts", "facts only", "mood off", "mood plain", "no snark", "no humour",
+        "no humor please",
+        "enough", "enough of this", "without jokes", "turn off the jokes", "turn the jokes off",
+        "I hate your jokes".lowercased(),
+        "you're not funny", "I'm not in the mood for jokes", "set jokes off", "set jokes to off", "less sarcasm",
+    ])
+    func stopsJokes(_ typed: String) {
+        #expect(reading(typed) == "jokes-off")
+    }
+
+    @Test(arguments: [
+        "jokes on", "jokes", "jokes back on", "bring back the jokes", "turn on jokes", "joke again", "be funny",
+    ])
+    func bringsJokesBack(_ typed: String) {
+        #expect(reading(typed) == "jokes-on")
+    }
+
+    @Test(arguments: [
+        ("home", "home"), ("Home", "home"), ("home Tampa", "home | Tampa"), ("set home Tampa", "home"),
+        ("I live in Tampa", "home | Tampa"), ("set my home to Oslo", "home"),
+        ("save Tampa", "saved | Tampa"), ("save Tampa as beach", "saved"), ("star Tampa", "saved | Tampa"),
+        ("save Tampa, FL", "saved | Tampa, FL"),
+        ("add Tampa", "saved | Tampa"), ("saved", "saved"), ("my places", "saved"), ("favourites", "saved"),
+        ("favorites", "saved"), ("list", "saved"), ("remove Tampa", "saved | Tampa"), ("unsave 2", "saved"),
+        ("delete Tampa", "saved | Tampa"), ("delete", "saved"), ("rename Tampa beach", "saved"), ("undo", "saved"),
+        ("compare saved", "saved"),
+        ("units", "units"), ("Units", "units"), ("units us", "units"), ("imperial", "units"), ("celsius", "units"),
+        ("units wind knots", "units"), ("use celsius", "units"), ("--metric", "units"), ("set units metric", "units"),
+        ("Tampa in °C", "units-once | Tampa"), ("Tampa --metric", "units-once | Tampa"),
+        ("Tampa —metric", "units-once | Tampa"),
+        ("in °C", "units-once"), ("Tampa units:us", "units-once | Tampa"),
+        ("mood", "mood"), ("mood snarky", "mood"), ("be nice", "mood"), ("set mood villain", "mood"),
+        ("settings", "settings"), ("timezone", "settings"), ("timezone Europe/London", "settings"),
+        ("tz London", "settings"),
+        ("language de", "settings"), ("my hours", "settings"), ("set language de", "settings"),
+        ("every weekday at 7", "reports"), ("every day", "reports"), ("daily 07:00", "reports"),
+        ("weekdays 7:30am", "reports"),
+        ("mon-fri 07:30", "reports"), ("mon–fri 07:30", "reports"), ("Monday to Friday 7:30", "reports"),
+        ("weekends at 9", "reports"), ("mon,wed,fri at 6pm", "reports"), ("every monday and thursday 8:15", "reports"),
+        ("every morning", "reports"), ("weekday mornings", "reports"), ("on Fridays at noon", "reports"),
+        ("at 6 every tuesday", "reports"), ("daily 7am for Tampa", "reports | Tampa"),
+        ("report tomorrow at 7", "reports"),
+        ("everyday at 7am", "reports"), ("every 5 minutes", "reports"), ("every blursday at 7", "reports"),
+        ("reports", "reports"), ("pause 2", "reports"), ("resume 2", "reports"), ("skip tomorrow", "reports"),
+        ("stop 2", "reports"), ("stop", "reports"), ("unsubscribe", "reports"), ("schedules", "reports"),
+        ("share", "share"), ("--share", "share"), ("Tampa --share", "share-once | Tampa"),
+        ("why", "why"), ("explain", "why"), ("flag", "flag"), ("bad joke", "flag"),
+        ("compare Tampa Oslo", "compare-words"), ("compare Tampa and Oslo", "compare-words"),
+        ("Tampa vs", "compare-incomplete"),
+        ("vs Oslo", "compare-incomplete"),
+        ("tomorrow", "ahead"), ("Tampa tomorrow", "ahead | Tampa"), ("tomorrow in Tampa", "ahead | Tampa"),
+        ("Tampa on Fri", "ahead | Tampa"), ("Tampa Friday", "ahead | Tampa"), ("this weekend", "ahead"),
+        ("tonight", "ahead"),
+        ("Tampa at 6pm", "ahead | Tampa"), ("Tampa 18:00", "ahead | Tampa"), ("in 3 hours", "ahead"),
+        ("Tampa in 3 hours", "ahead | Tampa"), ("hourly", "ahead"), ("Tampa hourly", "ahead | Tampa"),
+        ("next 6 hours", "ahead"), ("week", "ahead"), ("7 day", "ahead"), ("5 days Tampa", "ahead | Tampa"),
+        ("7-day forecast Tampa", "ahead | Tampa"), ("Tampa forecast", "ahead | Tampa"),
+        ("forecast for Tampa", "ahead | Tampa"),
+        ("at 6pm", "ahead"), ("for tomorrow", "ahead"), ("in Tampa tomorrow", "ahead | Tampa"), ("mon", "ahead"),
+        ("what's the weather in Tampa tomorrow?", "ahead | Tampa"), ("weather tomorrow", "ahead"),
+        ("Tampa this weekend", "ahead | Tampa"),
+        ("Paris, Texas tomorrow", "ahead | Paris, Texas"), ("Home, KS tomorrow", "ahead | Home, KS"),
+        ("rain?", "question"), ("umbrella", "question"), ("jacket", "question"),
+        ("do I need an umbrella tomorrow?", "question"),
+        ("when will it stop raining", "question"), ("wind", "question"), ("humidity Tampa", "question | Tampa"),
+        ("Tampa wind", "question | Tampa"), ("uv", "question"), ("sunset Tampa", "question | Tampa"),
+        ("sunset", "question"),
+        ("moon", "question"), ("air", "question"), ("air quality in Oslo", "question | Oslo"),
+        ("is it raining in Tampa?", "question | Tampa"), ("will it rain in Tampa tomorrow", "question | Tampa"),
+        ("warmer than yesterday?", "question"), ("what should I wear today", "question"),
+        ("alerts", "alerts"), ("warnings Tampa", "alerts | Tampa"), ("Tampa alerts", "alerts | Tampa"),
+        ("any warnings?", "alerts"),
+    ])
+    func comesLater(_ typed: String, _ expected: String) {
+        #expect(reading(typed) == expected)
+    }
+
+    @Test func everyCommandHasItsOwnName() {
+        let names = CommandRegistry.standard.all.map(\.name)
+        #expect(Set(names).count == names.count)
+    }
+
+    @Test func everyAnnouncedCommandIsListedOnce() {
+        let registry = CommandRegistry.standard
+        let announced = registry.all.filter { $0.announcement != nil }.map(\.name)
+        #expect(registry.announced.map(\.name).sorted() == announced.sorted())
+    }
+
+    @Test func summariesBeginWithThePlaceAndFitAManifest() {
+        let summaries = CommandRegistry.standard.summaries(in: Repository.english)
+        #expect(summaries.map(\.usage) == ["[place]", "[place] vs [place]", "no jokes", "about", "help [topic]"])
+        #expect(summaries.allSatisfy { $0.description.count <= 140 && $0.description.hasSuffix(".") })
+    }
+}

@@ -1,0 +1,84 @@
+import Bot
+import Places
+import Testing
+
+@Suite struct ReplyPlainTextTests {
+    @Test func everythingStandsInTheOrderOfReading() {
+        var reply = Reply()
+        reply.footnote = "foot"
+        reply.quip = "quip"
+        reply.examples = [Reply.Example(command: "/weather A", meaning: "a"), Reply.Example(command: "/weather B")]
+        reply.paragraphs = ["one", "two"]
+        reply.cards = [
+            Reply.Card(
+                title: "Place", symbol: "☀️", headline: "1 °C, clear", rows: [Reply.Row(label: "Wind", value: "calm")])
+        ]
+        reply.warnings = [
+            Reply.Warning(headline: "Storm", text: "Stay in."), Reply.Warning(headline: "Wind", text: ""),
+        ]
+        #expect(
+            reply.plainText == """
+                Storm
+                Stay in.
+
+                Wind
+
+                Place: 1 °C, clear
+                Wind: calm
+
+                one
+
+                two
+
+                /weather A – a
+                /weather B
+
+                quip
+
+                foot
+                """)
+    }
+
+    @Test(arguments: [
+        ("Tampa, Florida, United States", "Tampa, Florida, United States: 27 °C, clear"),
+        (
+            "Dolores Hidalgo Cuna de la Independencia Nacional, Guanajuato, Mexico",
+            "27 °C, clear: Dolores Hidalgo Cuna de la Independencia Nacional, Guanajuato, Mexico"
+        ),
+    ])
+    func theFirst60CharactersMakeSenseAlone(_ title: String, _ expected: String) {
+        var reply = Reply()
+        reply.cards = [Reply.Card(title: title, symbol: "", headline: "27 °C, clear", rows: [])]
+        #expect(reply.plainText == expected)
+    }
+
+    /// The longest names of the list, where it is hardest.
+    @Test func everyFactFitsTheScreenOfALockedPhone() throws {
+        let headline = "−100 °F (−73 °C), strong thunderstorm, hail possible, feels like −100 °F (−73 °C)"
+        for title in try Self.longestTitles(300) {
+            var reply = Reply()
+            reply.cards = [Reply.Card(title: title, symbol: "", headline: headline, rows: [])]
+            let fact = try #require(reply.plainText.split(separator: "\n").first)
+            #expect(fact.count <= 140)
+            #expect(fact.prefix(60).contains("(−73 °C)"), "\(fact)")
+        }
+    }
+
+    private static func longestTitles(_ count: Int) throws -> [String] {
+        let lines = String(decoding: try Repository.bytes(of: "Config/places/cities.tsv"), as: UTF8.self)
+            .split(separator: "\n").dropFirst()
+        let places = lines.compactMap { line in
+            line.split(separator: "\t").last.flatMap { Int($0) }.flatMap { id in
+                Repository.gazetteer.place(id: PlaceID(geonameID: id))?.fullName
+            }
+        }
+        return Array(places.sorted { $0.count > $1.count }.prefix(count))
+    }
+
+    @Test func theFirstLineIsNeverLongerThan140() {
+        var reply = Reply()
+        let headline = "−100 °F (−73 °C), strong thunderstorm, hail possible, feels like −100 °F (−73 °C)"
+        reply.cards = [Reply.Card(title: String(repeating: "x", count: 90), symbol: "", headline: headline, rows: [])]
+        #expect(reply.plainText.split(separator: "\n").first.map(String.init) == headline)
+    }
+}
