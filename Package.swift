@@ -93,7 +93,10 @@ let testTargets: [Target] = [
         "WeatherProvidersTests",
         ["WeatherProviders", "Weather", "Places", "HTTPCore", "Settings", "Telemetry", "Concurrency"],
         exclude: ["Fixtures"]),
-    tests("BotTests", ["Bot", "Personality", "Weather", "Places", "Identity"], exclude: ["Golden"]),
+    tests(
+        "BotTests",
+        ["Bot", "Personality", "Weather", "Places", "Identity", "Settings", "Telemetry", "Concurrency"],
+        exclude: ["Golden"]),
     tests(
         "SlackTests",
         ["Slack", "Bot", "HTTPCore", "JSONWriter", "Crypto", "Identity", "Settings", "Concurrency", "Telemetry"],
