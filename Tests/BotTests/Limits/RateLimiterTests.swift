@@ -9,23 +9,23 @@ import Testing
     @Test func refusesWhatIsTooMuchAndSaysForHowLong() {
         var limiter = RateLimiter<String>(limit: 3, capacity: 10)
         for second in 0..<3 {
-            #expect(limiter.secondsToWait("ann", now: start.addingTimeInterval(Double(second))) == nil)
+            #expect(limiter.secondsToWait("first", now: start.addingTimeInterval(Double(second))) == nil)
         }
-        #expect(limiter.secondsToWait("ann", now: start.addingTimeInterval(10.5)) == 50)
-        #expect(limiter.secondsToWait("ann", now: start.addingTimeInterval(59.9)) == 1)
-        #expect(limiter.secondsToWait("ann", now: start.addingTimeInterval(60)) == nil)
+        #expect(limiter.secondsToWait("first", now: start.addingTimeInterval(10.5)) == 50)
+        #expect(limiter.secondsToWait("first", now: start.addingTimeInterval(59.9)) == 1)
+        #expect(limiter.secondsToWait("first", now: start.addingTimeInterval(60)) == nil)
     }
 
     @Test func countsEachKeyAlone() {
         var limiter = RateLimiter<String>(limit: 1, capacity: 10)
-        #expect(limiter.secondsToWait("ann", now: start) == nil)
-        #expect(limiter.secondsToWait("bob", now: start) == nil)
-        #expect(limiter.secondsToWait("ann", now: start) == 60)
+        #expect(limiter.secondsToWait("first", now: start) == nil)
+        #expect(limiter.secondsToWait("second", now: start) == nil)
+        #expect(limiter.secondsToWait("first", now: start) == 60)
     }
 
     @Test func zeroMeansNoLimitAndNoMemory() {
         var limiter = RateLimiter<String>(limit: 0, capacity: 10)
-        for _ in 0..<100 { #expect(limiter.secondsToWait("ann", now: start) == nil) }
+        for _ in 0..<100 { #expect(limiter.secondsToWait("first", now: start) == nil) }
         #expect(limiter.count == 0)
     }
 
@@ -42,7 +42,7 @@ import Testing
 
     @Test func aClockSetBackDoesNotLockAnyoneOut() {
         var limiter = RateLimiter<String>(limit: 1, capacity: 10)
-        #expect(limiter.secondsToWait("ann", now: start) == nil)
-        #expect(limiter.secondsToWait("ann", now: start.addingTimeInterval(-3600)) == nil)
+        #expect(limiter.secondsToWait("first", now: start) == nil)
+        #expect(limiter.secondsToWait("first", now: start.addingTimeInterval(-3600)) == nil)
     }
 }

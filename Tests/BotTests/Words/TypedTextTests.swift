@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("<@U123>", ""), ("<@U123|ann> Tampa", "Tampa"), ("Tampa <#C1|general>", "Tampa"), ("<!channel> Oslo", "Oslo"),
+        ("<@U123>", ""), ("<@U123|name> Tampa", "Tampa"), ("Tampa <#C1|general>", "Tampa"), ("<!channel> Oslo", "Oslo"),
         ("<https://example.org|Tampa> Oslo", "Oslo"), ("&lt;!here&gt; Oslo", "Oslo"), ("<!subteam^S1|@x>", ""),
         ("a < b", "a < b"), ("<3 Tampa", "<3 Tampa"), ("<Tampa>", "<Tampa>"), ("<<@U1> Oslo", "< Oslo"),
     ])
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "@room", "@here", "https://example.org/x", "WWW.example.org", "mailto:a@b.example", "ann@b.example",
+        "@room", "@here", "https://example.org/x", "WWW.example.org", "mailto:a@b.example", "name@b.example",
     ])
     func isNotQuotedWhereItCouldPingOrLink(_ typed: String) throws {
         #expect(Phrase(try #require(TypedText(typed))).echo == nil)

@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func leavesTheTextAsItCame() throws {
-        let typed = " <@U1|ann> &amp; <Tampa>  "
+        let typed = " <@U1|name> &amp; <Tampa>  "
         let body = "command=%2Fweather&user_id=U1&team_id=T1&text=\(PercentEncoding.encoded(typed))"
         #expect(try command(body).text == typed)
     }

@@ -104,7 +104,7 @@ final class SlackStage: Sendable {
     {
         let fields: [(String, String?)] = [
             ("token", "legacytoken"), ("command", "/weather"), ("text", text), ("response_url", responseURL),
-            ("trigger_id", "398.474.trigger"), ("user_id", "U1"), ("user_name", "ann"), ("team_id", "T1"),
+            ("trigger_id", "398.474.trigger"), ("user_id", "U1"), ("user_name", "someone"), ("team_id", "T1"),
             ("team_domain", "example"), ("channel_id", "D1"), ("channel_name", "directmessage"), ("api_app_id", "A1"),
             ("is_enterprise_install", "false"),
         ]
