@@ -64,6 +64,12 @@ import Testing
         #expect(result.output.contains("<secret>"))
     }
 
+    @Test func showsTheFoldersInUse() throws {
+        let result = try Program.run(["config"], environment: ["STATE_DIRECTORY": "/var/lib/squall:/x"])
+        #expect(result.output.contains("data: /var/lib/squall\n"))
+        #expect(result.output.contains("resources: \(Program.checkout.appending(path: "Config").path)\n"))
+    }
+
     @Test func answersAQuestion() throws {
         let result = try Program.run(["ask", "Tampa"] + simulated)
         #expect(result.code == 0)

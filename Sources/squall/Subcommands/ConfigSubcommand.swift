@@ -31,6 +31,9 @@ extension Subcommand {
                     Console.say("  \(entry)")
                 }
             }
+            Console.say("\nFolders in use")
+            Console.say("  data: \(DataFolder.path(loaded.values))")
+            Console.say("  resources: \(Resources.folder(loaded.values))")
             return .done
         }
     }
