@@ -39,12 +39,16 @@ package actor SlackStandIn {
     private let inbox: ResponseInbox
     private let clock: any Clock<Duration>
     private let now: @Sendable () -> Date
+    private let makeTriggerID: @Sendable () -> String
     private var count = 0
 
     /// Takes what it needs to talk; `signingSecret` is the listener's.
+    ///
+    /// - Parameter makeTriggerID: Gives another text each time, as Slack does: equal bytes would be taken for a replay.
     package init(
         addresses: Addresses, signingSecret: Secret, transport: any HTTPTransport, inbox: ResponseInbox,
-        clock: any Clock<Duration>, now: @escaping @Sendable () -> Date
+        clock: any Clock<Duration>, now: @escaping @Sendable () -> Date,
+        makeTriggerID: @escaping @Sendable () -> String
     ) {
         self.addresses = addresses
         self.signingSecret = signingSecret
@@ -52,6 +56,7 @@ package actor SlackStandIn {
         self.inbox = inbox
         self.clock = clock
         self.now = now
+        self.makeTriggerID = makeTriggerID
     }
 
     /// Types `/weather <text>` and waits for the answer, at most 25 s.
@@ -92,7 +97,7 @@ package actor SlackStandIn {
         let fields = [
             ("token", "unused"), ("team_id", "T0DEMO"), ("team_domain", "demo"), ("channel_id", "D0DEMO"),
             ("channel_name", "directmessage"), ("user_id", "U0DEMO"), ("command", "/weather"), ("text", text),
-            ("api_app_id", "A0DEMO"), ("is_enterprise_install", "false"), ("trigger_id", "1.1.\(key)"),
+            ("api_app_id", "A0DEMO"), ("is_enterprise_install", "false"), ("trigger_id", makeTriggerID()),
             ("response_url", "http://\(addresses.inbox)\(ResponseInbox.path)?\(key)"),
         ]
         return Array(PercentEncoding.query(fields.map { (name: $0.0, value: $0.1) }).utf8)

@@ -76,6 +76,6 @@ import Testing
         return SlackStandIn(
             addresses: SlackStandIn.Addresses(listener: listener, inbox: "127.0.0.1:9"),
             signingSecret: Secret("8f742231b10e8888abcd99yyyzzz85a5"), transport: transport, inbox: inbox,
-            clock: clock, now: { Date(timeIntervalSince1970: 1_700_000_000) })
+            clock: clock, now: { Date(timeIntervalSince1970: 1_700_000_000) }, makeTriggerID: { "1.2.x" })
     }
 }

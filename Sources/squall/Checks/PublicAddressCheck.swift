@@ -15,10 +15,14 @@ enum PublicAddressCheck {
         }
         let slack = SlackStandIn(
             addresses: SlackStandIn.Addresses(listener: url, inbox: "127.0.0.1:9"), signingSecret: secret,
-            transport: assembly.transport, inbox: ResponseInbox(), clock: ContinuousClock(), now: assembly.now)
+            transport: assembly.transport, inbox: ResponseInbox(), clock: assembly.clock, now: assembly.now,
+            makeTriggerID: Live.makeRequestID)
         switch await slack.command("about") {
         case .immediate: report.good("signature", "a signed command passes the proxy unchanged and is answered.")
-        case .delayed, .nothing: report.bad("signature", "the server took the command but did not answer in time.")
+        case .delayed, .nothing:
+            report.bad(
+                "signature",
+                "the command was taken, and no answer came. Is it Squall that answers at \(url)/slack/commands?")
         case .refused(401):
             report.bad(
                 "signature",

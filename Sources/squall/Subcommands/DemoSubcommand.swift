@@ -104,7 +104,8 @@ enum Demonstration {
                 let slack = SlackStandIn(
                     addresses: SlackStandIn.Addresses(listener: listener, inbox: "127.0.0.1:\(inboxPort)"),
                     signingSecret: secret, transport: service.assembly.transport, inbox: inbox,
-                    clock: ContinuousClock(), now: service.assembly.now)
+                    clock: service.assembly.clock, now: service.assembly.now,
+                    makeTriggerID: Live.makeRequestID)
                 return Console.isInteractive ? await prompt(slack) : await script(slack)
             }
             var code = ExitCode.done
