@@ -59,6 +59,11 @@ final class ConnectionGuard {
         evbuffer_get_length(bufferevent_get_input(stream))
     }
 
+    /// Bytes that are kept for requests to come: those that wait, or those of one that evhttp has begun to take out.
+    private var arrivedBytes: Int {
+        max(waitingBytes, scanner.unfinishedBytes)
+    }
+
     /// Requests that have arrived whole and are not answered.
     private var unanswered: Int {
         scanner.completed - answered
@@ -78,7 +83,7 @@ final class ConnectionGuard {
         case .answering, .replying, .refused, .ended: break
         }
         if let refusal, unanswered == 0 { return refuse(refusal) }
-        holdBytes(waitingBytes, isArriving: exchange == nil)
+        holdBytes(arrivedBytes, isArriving: exchange == nil)
     }
 
     private func scan(_ count: Int) {
@@ -148,7 +153,7 @@ final class ConnectionGuard {
             phase = .idle(since: now)
         }
         if let refusal, unanswered == 0 { return refuse(refusal) }
-        holdBytes(waitingBytes, isArriving: true)
+        holdBytes(arrivedBytes, isArriving: true)
     }
 
     /// evhttp closes the connection; this is the last call.

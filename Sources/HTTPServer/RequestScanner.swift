@@ -49,6 +49,16 @@ struct RequestScanner {
         return !line.isEmpty
     }
 
+    /// Bytes that have arrived of a request whose last one has not, without the framing of chunks.
+    var unfinishedBytes: Int {
+        switch state {
+        case .requestLine: line.count
+        case .field: headBytes + line.count
+        case .body(let remaining), .chunk(let remaining): headBytes + bodyBytes - remaining
+        case .chunkSize, .chunkEnd, .trailer: headBytes + bodyBytes
+        }
+    }
+
     /// Takes the next bytes; not called again after it has thrown.
     mutating func consume(_ bytes: UnsafeRawBufferPointer) throws(Refusal) {
         var rest = bytes[...]
@@ -143,7 +153,9 @@ struct RequestScanner {
     private mutating func endHead() throws(Refusal) {
         switch try head.body(limit: limits.bodyBytes) {
         case .none: complete()
-        case .length(let length): state = .body(remaining: length)
+        case .length(let length):
+            bodyBytes = length
+            state = .body(remaining: length)
         case .chunked: state = .chunkSize
         }
     }

@@ -161,12 +161,15 @@ import Testing
         }
     }
 
-    @Test func closesTheLargestWhenTooManyBytesWait() async throws {
+    @Test(arguments: [false, true]) func closesTheLargestWhenTooManyBytesWait(isChunked: Bool) async throws {
         let limits = Listener.Configuration(loops: 2, maximumBodyBytes: 100_000, maximumBufferedBytes: 150_000)
+        let head = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n"
+        let chunks =
+            "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
+            + String(repeating: "2710\r\n\(String(repeating: "a", count: 10_000))\r\n", count: 9)
         try await Harness.run(limits) { harness in
-            let head = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n"
             let large = try harness.connect()
-            await large.send(head + String(repeating: "a", count: 90_000))
+            await large.send(isChunked ? chunks : head + String(repeating: "a", count: 90_000))
             #expect(await waitUntil { harness.listener.bufferedBytes >= 90_000 })
             let small = try harness.connect()
             await small.send(head + String(repeating: "b", count: 70_000))

@@ -64,6 +64,25 @@ import Testing
         #expect(scan(sample.text, piece: piece).refusal == sample.refusal)
     }
 
+    @Test(
+        arguments: [
+            ("", 0), ("GET / HT", 8), ("GET / HTTP/1.1\r\nHo", 18), ("GET / HTTP/1.1\r\nHost: a\r\n\r\n", 0),
+            ("GET / HTTP/1.1\r\nHost: a\r\n\r\nGET", 3),
+            ("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc", 50),
+            ("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n", 56),
+            ("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabc", 59),
+            ("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n4\r\nd", 60),
+            ("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n", 59),
+        ], [1, 2, 1000])
+    func countsWhatHasArrivedOfAnUnfinishedRequest(sample: (text: String, bytes: Int), piece: Int) throws {
+        var scanner = makeScanner()
+        let bytes = Array(sample.text.utf8)
+        for start in stride(from: 0, to: bytes.count, by: piece) {
+            try bytes[start..<min(start + piece, bytes.count)].withUnsafeBytes { try scanner.consume($0) }
+        }
+        #expect(scanner.unfinishedBytes == sample.bytes)
+    }
+
     @Test func startsAfreshAfterEachRequest() {
         let field =
             "GET / HTTP/1.1\r\nHost: a\r\nA: 1\r\nA: 1\r\nA: 1\r\nA: \(String(repeating: "a", count: 100))\r\n\r\n"
