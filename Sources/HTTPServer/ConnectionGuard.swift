@@ -213,8 +213,12 @@ final class ConnectionGuard {
 
     /// Ends the connection, since it holds more than any other while all hold too many bytes.
     func refuseOverloaded() {
-        guard case .arriving = phase else { return }
-        if unanswered == 0 { refuse(.overloaded) }
+        switch phase {
+        case .arriving where unanswered == 0: refuse(.overloaded)
+        // There is no place for a refusal among answers that are under way.
+        case .arriving, .replying: server.count(.overloaded)
+        case .idle, .answering, .refused, .ended: return
+        }
         end()
     }
 

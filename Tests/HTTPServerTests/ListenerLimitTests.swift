@@ -181,4 +181,20 @@ import Testing
             #expect(await waitUntil { harness.listener.bufferedBytes == 0 })
         }
     }
+
+    @Test func closesAClientThatAsksTooMuchWithoutReadingAnswers() async throws {
+        let limits = Listener.Configuration(loops: 1, maximumBodyBytes: 100_000, maximumBufferedBytes: 50_000)
+        try await Harness.run(limits) { _, _ in
+            HTTPResponse(status: 200, body: [UInt8](repeating: 65, count: 20_000_000))
+        } _: { harness in
+            let client = try harness.connect()
+            await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+            #expect(await client.isReadable(withinMilliseconds: 10_000))
+            let body = String(repeating: "a", count: 90_000)
+            _ = await client.sendUntilStuck("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 90000\r\n\r\n\(body)")
+            #expect(await waitUntil { harness.listener.connections == 0 })
+            #expect(harness.refusals("overload") == 1)
+            #expect(harness.listener.bufferedBytes == 0)
+        }
+    }
 }
