@@ -19,6 +19,19 @@ enum ByteRules {
         byte >= 0x20 && byte != 0x7F || byte == UInt8(ascii: "\t")
     }
 
+    /// The bytes without spaces and tabs around them.
+    static func trimmed<Bytes: BidirectionalCollection<UInt8>>(_ bytes: Bytes) -> Bytes
+    where Bytes.SubSequence == Bytes {
+        var bytes = bytes
+        while let first = bytes.first, isSpace(first) { bytes.removeFirst() }
+        while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+        return bytes
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+    }
+
     /// A byte of a target: visible ASCII without `#`.
     static func isTarget(_ byte: UInt8) -> Bool {
         (0x21...0x7E).contains(byte) && byte != UInt8(ascii: "#")

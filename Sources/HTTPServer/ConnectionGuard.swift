@@ -102,13 +102,14 @@ final class ConnectionGuard {
     func handle(_ request: UnsafeMutablePointer<evhttp_request>) {
         evhttp_request_set_on_complete_cb(request, replySent, Unmanaged.passUnretained(self).toOpaque())
         let bytes = waitingBytes + evbuffer_get_length(evhttp_request_get_input_buffer(request))
-        isLastReply = Self.endsConnection(request)
         // evhttp must not see an end where the scanner sees none.
         guard unanswered > 0, let received = RequestReader.request(request, peer: peer) else {
             server.count(.badRequestLine)
             isLastReply = true
             return send(HTTPResponse(status: 400), for: request)
         }
+        isLastReply = Self.endsConnection(
+            received.headerFields, isVersion10: request.pointee.major == 1 && request.pointee.minor == 0)
         phase = .answering
         holdBytes(bytes, isArriving: false)
         let exchange = Exchange(request, of: self, on: server.loop)
@@ -116,14 +117,14 @@ final class ConnectionGuard {
         exchange.start(received, server: server.context)
     }
 
-    /// Whether evhttp will close the connection behind the reply by itself.
-    private static func endsConnection(_ request: UnsafeMutablePointer<evhttp_request>) -> Bool {
-        let value = evhttp_find_header(evhttp_request_get_input_headers(request), "Connection")
-        let connection = value.map { String(cString: $0) } ?? ""
-        if request.pointee.major == 1, request.pointee.minor == 0 {
-            return !ByteRules.isEqual(connection.utf8.prefix(10), "keep-alive")
-        }
-        return ByteRules.isEqual(connection.utf8, "close")
+    /// Whether the connection ends behind the reply: as the client asks, or because evhttp will close it.
+    ///
+    /// Source: RFC 9112, section 9.3.
+    private static func endsConnection(_ fields: HTTPFields, isVersion10: Bool) -> Bool {
+        let values = fields.values(of: "Connection")
+        let options = values.lazy.flatMap { $0.utf8.split(separator: UInt8(ascii: ",")) }
+        if options.contains(where: { ByteRules.isEqual(ByteRules.trimmed($0), "close") }) { return true }
+        return isVersion10 && !ByteRules.isEqual((values.first ?? "").utf8.prefix(10), "keep-alive")
     }
 
     /// Sends the response of the request's responder; the connection may have ended when it returns.

@@ -50,10 +50,8 @@ struct RequestHead {
         // A line that begins with white space would continue the one before; its name is not a token.
         let name = line.prefix { $0 != UInt8(ascii: ":") }
         guard name.endIndex < line.endIndex, !name.isEmpty, name.allSatisfy(ByteRules.isToken) else { throw .badField }
-        var value = line[(name.endIndex + 1)...]
-        guard value.allSatisfy(ByteRules.isFieldValue) else { throw .badField }
-        while let first = value.first, Self.isSpace(first) { value.removeFirst() }
-        while let last = value.last, Self.isSpace(last) { value.removeLast() }
+        guard line[(name.endIndex + 1)...].allSatisfy(ByteRules.isFieldValue) else { throw .badField }
+        let value = ByteRules.trimmed(line[(name.endIndex + 1)...])
         switch name.count {
         case 4 where ByteRules.isEqual(name, "host"): try addHost(value)
         case 6 where ByteRules.isEqual(name, "expect"): try addExpectation(value)
@@ -61,10 +59,6 @@ struct RequestHead {
         case 17 where ByteRules.isEqual(name, "transfer-encoding"): try addEncoding(value)
         default: break
         }
-    }
-
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
     }
 
     private mutating func addHost(_ value: UnsafeRawBufferPointer.SubSequence) throws(Refusal) {

@@ -123,6 +123,9 @@ import Testing
     @Test(arguments: [
         ("HTTP/1.1", "", true), ("HTTP/1.1", "Connection: close\r\n", false), ("HTTP/1.0", "", false),
         ("HTTP/1.0", "Connection: keep-alive\r\n", true),
+        ("HTTP/1.1", "Connection: TE , Close\r\nTE: trailers\r\n", false),
+        ("HTTP/1.1", "Connection: keep-alive\r\nConnection:\tclose\r\n", false),
+        ("HTTP/1.0", "Connection: keep-alive, close\r\n", false), ("HTTP/1.1", "Connection: closed\r\n", true),
     ])
     func keepsTheConnectionAsAsked(version: String, field: String, isKept: Bool) async throws {
         try await Harness.run { harness in
