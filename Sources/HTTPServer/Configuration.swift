@@ -27,7 +27,7 @@ extension Listener {
         package var inactivity: Duration
         /// Longest time from the first byte of a request to its last.
         package var requestTimeout: Duration
-        /// Longest time that a connection may stay open without a request.
+        /// Longest time that a connection may stay open without a request; 5 s at most while there is no place for others.
         package var keepAlive: Duration
         /// Longest time that a client may take to read a response.
         package var replyTimeout: Duration

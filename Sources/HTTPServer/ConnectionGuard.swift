@@ -18,6 +18,9 @@ final class ConnectionGuard {
     /// How long a refused client may take to read why.
     private static let linger = Duration.seconds(2)
 
+    /// How long a connection may stay open without a request while there is no place for others.
+    private static let keepAliveWhenFull = Duration.seconds(5)
+
     let id: Int
     private let stream: OpaquePointer
     private unowned let server: LoopServer
@@ -167,11 +170,14 @@ final class ConnectionGuard {
     }
 
     /// Ends the connection when it is over its limits.
-    func check(_ now: ContinuousClock.Instant) {
+    ///
+    /// - Parameter isFull: Whether others wait until a connection ends.
+    func check(_ now: ContinuousClock.Instant, isFull: Bool) {
         let limits = server.context.configuration
         switch phase {
         case .idle(let since):
-            if since.duration(to: now) > limits.keepAlive { end() }
+            let limit = isFull ? min(limits.keepAlive, Self.keepAliveWhenFull) : limits.keepAlive
+            if since.duration(to: now) > limit, !hasUnreadBytes { end() }
         case .arriving(let since, let lastRead):
             guard since.duration(to: now) > limits.requestTimeout || lastRead.duration(to: now) > limits.inactivity
             else { return }

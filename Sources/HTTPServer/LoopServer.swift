@@ -183,7 +183,8 @@ final class LoopServer: @unchecked Sendable {
 
     fileprivate func checkAll() {
         let now = now()
-        for connection in guards.values { connection.check(now) }
+        let isFull = context.connections.isFull
+        for connection in guards.values { connection.check(now, isFull: isFull) }
         if let drain { return continueDrain(drain.start, deadline: drain.deadline, now: now) }
         reportFullness()
         retryAccepting()

@@ -197,4 +197,23 @@ import Testing
             #expect(harness.listener.bufferedBytes == 0)
         }
     }
+
+    @Test func endsIdleConnectionsEarlyWhenItIsFull() async throws {
+        let limits = Listener.Configuration(loops: 1, maximumConnections: 3, replyTimeout: .milliseconds(80))
+        try await Harness.run(limits, clock: clock) { harness in
+            var clients: [RawClient] = []
+            for _ in 0..<2 {
+                let client = try harness.connect()
+                #expect(await client.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n")?.status == 200)
+                clients.append(client)
+            }
+            clock.advance(by: .seconds(10))
+            #expect(await !clients[0].isReadable(withinMilliseconds: 100))
+            let third = try harness.connect()
+            #expect(await third.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n")?.status == 200)
+            #expect(await clients[0].readToEnd() == "")
+            #expect(await clients[1].readToEnd() == "")
+            #expect(await third.exchange("GET /2 HTTP/1.1\r\nHost: a\r\n\r\n")?.body == "GET /2 ")
+        }
+    }
 }
