@@ -22,7 +22,8 @@ package final class Listener: Sendable {
 
     /// Binds, starts the loops, and returns when requests are accepted.
     ///
-    /// Ignores SIGPIPE and raises the process's limit of open files as far as it may.
+    /// Ignores SIGPIPE and raises the process's limit of open files as far as it may; allows fewer connections where that
+    /// is not enough, so that files and providers can still be opened.
     /// - Parameters:
     ///   - responder: Called for every request, on a loop's thread.
     ///   - logger: Gets a `request.id` for each request.
@@ -32,7 +33,14 @@ package final class Listener: Sendable {
         _ configuration: Configuration, responder: any HTTPResponder, logger: Logger, metrics: ListenerMetrics,
         requestIDs: RequestIDSource, now: @escaping @Sendable () -> ContinuousClock.Instant
     ) throws(ListenerError) -> Listener {
-        DescriptorLimit.raise(forConnections: configuration.maximumConnections)
+        var configuration = configuration
+        let wanted = configuration.maximumConnections
+        configuration.maximumConnections = DescriptorLimit.raise(forConnections: wanted)
+        if configuration.maximumConnections < wanted {
+            logger.warning(
+                "the limit of open files leaves place for few connections",
+                metadata: [LogKey.connections: "\(configuration.maximumConnections)"])
+        }
         let socket = try ListeningSocket(host: configuration.host, port: configuration.port)
         let loopCount = configuration.loops ?? coreCount
         let context = ServerContext(

@@ -29,4 +29,5 @@ enum LogKey {
     static let requestID = "request.id"
     static let refusal = "http.refusal"
     static let failures = "http.failures"
+    static let connections = "http.connections"
 }
