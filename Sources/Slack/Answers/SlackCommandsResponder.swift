@@ -22,6 +22,7 @@ package struct SlackCommandsResponder: HTTPResponder {
     private let lateAnswers: SlackLateAnswers
     private let work: BackgroundWork
     private let metrics: SlackMetrics
+    private let refusals = RefusalLog()
     private let clock: any Clock<Duration>
     private let instant: @Sendable () -> ContinuousClock.Instant
 
@@ -70,13 +71,16 @@ package struct SlackCommandsResponder: HTTPResponder {
     }
 
     private func refusal(_ reason: SlackVerifier.Reason, _ logger: Logger) -> HTTPResponse {
-        switch reason {
-        case .missingHeader: logger.info("request refused: no signature")
-        case .malformedHeader: logger.info("request refused: malformed signature")
-        case .mismatch: logger.warning("request refused: wrong signature")
-        case .stale(let seconds):
-            logger.warning(
-                "request refused: its time is too far from ours", metadata: [SlackLogKey.skewSeconds: "\(seconds)"])
+        if let keptBack = refusals.keptBack(reason.label, at: instant()) {
+            var facts: Logger.Metadata = keptBack > 0 ? [SlackLogKey.keptBack: "\(keptBack)"] : [:]
+            switch reason {
+            case .missingHeader: logger.info("request refused: no signature", metadata: facts)
+            case .malformedHeader: logger.info("request refused: malformed signature", metadata: facts)
+            case .mismatch: logger.warning("request refused: wrong signature", metadata: facts)
+            case .stale(let seconds):
+                facts[SlackLogKey.skewSeconds] = "\(seconds)"
+                logger.warning("request refused: its time is too far from ours", metadata: facts)
+            }
         }
         return .text("invalid request\n", status: 401)
     }

@@ -62,6 +62,17 @@ import Testing
         }
     }
 
+    @Test func letsNobodyFillTheLogWithRefusals() async throws {
+        let stage = try SlackStage { _ in Reply() }
+        let wrong = try SlackSigner(secret: "other").request(body: "x")
+        for _ in 0..<3 {
+            for _ in 0..<5 { #expect(await stage.response(to: wrong).status == 401) }
+            stage.clock.advance(by: .seconds(10))
+        }
+        #expect(stage.log.lines.map { $0.metadata["slack.kept-back"] } == [nil, "4", "4"])
+        #expect(stage.hasMetric("squall_slack_requests_total{outcome=\"mismatch\"} 15"))
+    }
+
     @Test func answersACertificateCheckAndRunsNothing() async throws {
         let stage = try SlackStage { _ in
             Issue.record("asked")
