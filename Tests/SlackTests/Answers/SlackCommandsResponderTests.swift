@@ -1,5 +1,6 @@
 import Bot
 import Concurrency
+import FoundationEssentials
 import HTTPCore
 import Identity
 import Telemetry
@@ -228,6 +229,26 @@ import Testing
             await stage.stop()
         }
         return stage
+    }
+
+    @Test(arguments: [(1024, true), (16 * 1024 + 1, false)])
+    func readsLargeBodiesOffTheEventLoop(_ size: Int, _ isOnLoop: Bool) async throws {
+        let loop = TestLoop()
+        let wasOnLoop = Eventually<Bool>()
+        let stage = try SlackStage(now: {
+            wasOnLoop.resolve(loop.isCurrent)
+            return Date(timeIntervalSince1970: 1_700_000_000)
+        }) { _ in SampleReply.help }
+        try await stage.run { stage async throws in
+            let (status, isBack) = try await Task(executorPreference: loop) {
+                let padding = String(repeating: "a", count: size)
+                let response = try await stage.response(to: "\(SlackStage.body())&x=\(padding)")
+                return (response.status, loop.isCurrent)
+            }.value
+            #expect(status == 200)
+            #expect(isBack)
+        }
+        #expect(wasOnLoop.current == isOnLoop)
     }
 
     @Test(arguments: ["https://evil.example/steal", "http://hooks.slack.com/x", "gibberish", nil])
