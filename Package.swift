@@ -103,7 +103,7 @@ let testTargets: [Target] = [
         exclude: ["Golden"]),
     tests("TerminalTests", ["Terminal", "Bot", "HTTPCore", "Settings", "Telemetry"]),
     tests("StructureTests", []),
-    tests("EndToEndTests", ["squall", "Crypto", "HTTPClient", "HTTPCore", "Settings"]),
+    tests("EndToEndTests", ["squall", "Crypto", "HTTPClient", "HTTPCore", "Settings", "Concurrency"]),
 ]
 
 /// A fuzz target has no `main` of its own: libFuzzer brings it, so these exist only while FUZZING is set.

@@ -19,12 +19,13 @@ extension Assembly {
     static func loadResources(_ settings: SettingsValues) throws(Stop) -> Resources {
         let folder = Resources.folder(settings)
         do throws(FileError) {
-            return try Resources.load(from: folder)
+            return try Resources.load(from: folder, data: DataFolder.path(settings))
         } catch {
             throw Stop(
                 .unavailable, "squall: cannot read \(error.path): \(error.reason).",
                 "Languages, phrase packs and places are looked for in \(folder): set resources.directory to the folder "
-                    + "Config of Squall. Time zones come from the package tzdata.")
+                    + "Config of Squall. Your own phrase packs are looked for in the folder personalities of "
+                    + "data.directory. Time zones come from the package tzdata.")
         }
     }
 

@@ -52,8 +52,8 @@ struct Assembly: Sendable {
             configuration.isSimulated
             ? nil
             : OpenMeteoGeocoder(baseURL: configuration.geocoderBaseURL, transport: transport, surroundings)
-        let library = PhraseLibrary(files: resources.packs)
-        packFaults = library.faults
+        let library = PhraseLibrary(files: resources.packs.files)
+        packFaults = resources.packs.faults + library.faults
         bot = ReplyService(
             configuration: ReplyService.Configuration(settings), commands: .standard,
             language: try Self.makeLanguage(resources.english), gazetteer: try Self.makeGazetteer(resources),

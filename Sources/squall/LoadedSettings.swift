@@ -20,14 +20,9 @@ struct LoadedSettings: Sendable {
         }
     }
 
-    /// Reads only the values again, as SIGHUP asks for; `nil`, and a complaint, when they are wrong now.
-    func reloaded() -> SettingsValues? {
-        do throws(SettingsError) {
-            return try Self.reader.read(arguments, environment: Live.environment)
-        } catch {
-            Stop(error).complain()
-            return nil
-        }
+    /// Reads only the values again, as SIGHUP asks for.
+    func reloaded() throws(SettingsError) -> SettingsValues {
+        try Self.reader.read(arguments, environment: Live.environment)
     }
 
     private static let reader = SettingsReader { path throws(SettingsFileFault) in

@@ -2,12 +2,12 @@ import Files
 import Personality
 import Settings
 
-/// The files that come with the program, read whole at start: languages, phrase packs, places, time zones.
+/// Files read whole at start: languages, phrase packs, places and time zones, and the operator's own packs.
 struct Resources: Sendable {
     /// `Config/languages/en.json`.
     let english: [UInt8]
-    /// Every file below `Config/personalities`, with paths relative to it.
-    let packs: [PackFile]
+    /// Those of `Config/personalities` and those of the operator's own.
+    let packs: PackFolders
     /// `cities.tsv`.
     let cities: [UInt8]
     /// `admin1.tsv`.
@@ -22,20 +22,30 @@ struct Resources: Sendable {
     private static let zoneFolder = "/usr/share/zoneinfo"
 
     /// Reads everything; blocking, about 30 ms.
-    static func load(from folder: String) throws(FileError) -> Resources {
+    ///
+    /// - Parameter data: The data folder; packs of the operator's own may lie below its `personalities`.
+    static func load(from folder: String, data: String) throws(FileError) -> Resources {
         let files = FileSystem()
-        var packs: [PackFile] = []
-        for path in try files.files(under: "\(folder)/personalities", limit: 1000) where path.hasSuffix(".json") {
-            let bytes = try files.contents(of: "\(folder)/personalities/\(path)", limit: largestFile)
-            packs.append(PackFile(path: path, bytes: bytes))
-        }
+        let ownPacks = "\(data)/personalities"
         return Resources(
             english: try files.contents(of: "\(folder)/languages/en.json", limit: largestFile),
-            packs: packs,
+            packs: PackFolders(
+                shipped: try packFiles(in: "\(folder)/personalities"),
+                own: files.isFolder(ownPacks) ? try packFiles(in: ownPacks) : [], ownFolder: ownPacks),
             cities: try files.contents(of: "\(folder)/places/cities.tsv", limit: largestFile),
             regions: try files.contents(of: "\(folder)/places/admin1.tsv", limit: largestFile),
             countries: try files.contents(of: "\(folder)/places/countries.tsv", limit: largestFile),
             timeZones: try timeZones(files))
+    }
+
+    private static func packFiles(in folder: String) throws(FileError) -> [PackFile] {
+        let files = FileSystem()
+        var packs: [PackFile] = []
+        for path in try files.files(under: folder, limit: 1000) where path.hasSuffix(".json") {
+            let bytes = try files.contents(of: "\(folder)/\(path)", limit: largestFile)
+            packs.append(PackFile(path: path, bytes: bytes))
+        }
+        return packs
     }
 
     /// Where the files are: the setting, else beside the installed program, else `./Config`.

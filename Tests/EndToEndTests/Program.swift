@@ -13,20 +13,31 @@ final class Program {
     private let output = Pipe()
     private let errors = Pipe()
     private let folder: URL
+    private var errorText = ""
 
-    /// Prepares `squall` with these arguments in an empty folder of its own; nothing of this process's settings reaches it.
-    init(_ arguments: [String], environment: [String: String] = [:], input: FileHandle = .nullDevice) throws {
+    /// Prepares `squall` (or another program) with these arguments in an empty folder of its own; nothing of this
+    /// process's settings reaches it.
+    ///
+    /// - Parameter terminal: What it reads from and writes to instead of nothing and a pipe.
+    init(
+        _ arguments: [String], of executable: URL = binary, environment: [String: String] = [:],
+        terminal: PseudoTerminal? = nil
+    ) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "squall-test-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        process.executableURL = Self.binary
+        process.executableURL = executable
         process.arguments = arguments
         let inherited = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("SQUALL_") }
         let own = ["SQUALL_RESOURCES_DIRECTORY": Self.checkout.appending(path: "Config").path]
         process.environment = inherited.merging(own) { $1 }.merging(environment) { $1 }
         process.currentDirectoryURL = folder
-        process.standardInput = input
+        process.standardInput = terminal?.programSide ?? .nullDevice
         process.standardOutput = output
         process.standardError = errors
+        if let terminal {
+            process.standardOutput = terminal.programSide
+            try output.fileHandleForWriting.close()
+        }
     }
 
     deinit {
@@ -49,9 +60,9 @@ final class Program {
 
     /// Runs it to its end, which must come within `seconds`.
     static func run(
-        _ arguments: [String], environment: [String: String] = [:], seconds: Double = 30
+        _ arguments: [String], of executable: URL = binary, environment: [String: String] = [:], seconds: Double = 30
     ) throws -> Result {
-        let program = try Program(arguments, environment: environment)
+        let program = try Program(arguments, of: executable, environment: environment)
         return try program.runToEnd(seconds: seconds)
     }
 
@@ -78,6 +89,17 @@ final class Program {
         }
     }
 
+    /// Reads standard error up to a line that holds `words`, which must come within `seconds`.
+    func waitForError(containing words: String, seconds: Double = 10) throws {
+        let guardian = deadline(seconds: seconds)
+        defer { guardian.cancel() }
+        while !errorText.contains(words) || !errorText.hasSuffix("\n") {
+            let bytes = errors.fileHandleForReading.availableData
+            guard !bytes.isEmpty else { throw ProgramError.endedEarly(errorText) }
+            errorText += String(decoding: bytes, as: UTF8.self)
+        }
+    }
+
     /// Waits for the end; kills it, and throws, when that does not come in time.
     func waitForEnd(seconds: Double) throws -> Result {
         let guardian = deadline(seconds: seconds)
@@ -98,7 +120,7 @@ final class Program {
     }
 
     private func allErrors() -> String {
-        String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        errorText + String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     }
 
     private func deadline(seconds: Double) -> DispatchWorkItem {

@@ -8,18 +8,40 @@ final class RunningServer {
     static let secret = "8f742231b10e8888abcd99yyyzzz85a5"
 
     let program: Program
-    let authority: String
-    let client: CurlClient
+    let caller: Caller
+
+    var authority: String { caller.authority }
 
     init(_ arguments: [String] = [], secret: [String]? = nil) throws {
         program = try Program(
             ["serve", "--listen.port", "0"] + (secret ?? ["--slack.signing-secret", Self.secret]) + arguments)
         try program.start()
-        authority = try program.line(beginningWith: "listening on http://")
-        client = try CurlClient(CurlClient.Configuration(userAgent: "test"))
+        caller = Caller(
+            authority: try program.line(beginningWith: "listening on http://"),
+            client: try CurlClient(CurlClient.Configuration(userAgent: "test")))
     }
 
     func get(_ target: String, headerFields: HTTPFields = [:]) async throws -> HTTPResponse {
+        try await caller.get(target, headerFields: headerFields)
+    }
+
+    func command(_ text: String, secret: String = RunningServer.secret) async throws -> HTTPResponse {
+        try await caller.command(text, secret: secret)
+    }
+
+    /// Sends SIGTERM and waits for the end, which must come within the ten seconds that the design gives.
+    func stop() throws -> Program.Result {
+        program.signal(SIGTERM)
+        return try program.waitForEnd(seconds: 15)
+    }
+}
+
+/// Sends requests to a running server, several at a time if need be.
+struct Caller: Sendable {
+    let authority: String
+    let client: CurlClient
+
+    func get(_ target: String, headerFields: HTTPFields) async throws -> HTTPResponse {
         try await client.send(
             HTTPRequest(method: .get, authority: authority, target: target, headerFields: headerFields),
             limits: HTTPLimits(timeout: .seconds(10), maximumBodyBytes: 1 << 20))
@@ -44,11 +66,5 @@ final class RunningServer {
                     "X-Slack-Signature": "v0=\(Hexadecimal.encode(code))",
                 ], body: Array(form.utf8)),
             limits: HTTPLimits(timeout: .seconds(10), maximumBodyBytes: 1 << 20))
-    }
-
-    /// Sends SIGTERM and waits for the end, which must come within the ten seconds that the design gives.
-    func stop() throws -> Program.Result {
-        program.signal(SIGTERM)
-        return try program.waitForEnd(seconds: 15)
     }
 }

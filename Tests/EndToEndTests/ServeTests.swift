@@ -64,6 +64,32 @@ import Testing
         #expect(try server.stop().code == 0)
     }
 
+    @Test func saysInOneLogLineThatTheSecretsCouldNotBeReadAgain() async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("first", to: "secret")
+        let server = try RunningServer(
+            simulated + ["--log.format", "json"], secret: ["--slack.signing-secret-file", file])
+        try FileManager.default.removeItem(atPath: file)
+        server.program.signal(SIGHUP)
+        try server.program.waitForError(containing: "secrets not read again")
+        #expect(try await server.command("Tampa", secret: "first").status == 200)
+        let lines = try LogLine.all(of: server.stop().errors)
+        let failed = lines.filter { $0.message.hasPrefix("secrets not read again") }
+        #expect(failed.map(\.level) == ["error"])
+        #expect(failed.first?.fact("settings.problems")?.contains(file) == true)
+    }
+
+    @Test func warnsOfSettingsThatAreForTests() throws {
+        let server = try RunningServer([
+            "--clock.start", "2027-03-28T12:00:00Z", "--slack.response-hosts", "127.0.0.1:9", "--log.format", "json",
+        ])
+        let lines = try LogLine.all(of: server.stop().errors)
+        for name in ["clock.start is set", "slack.response-hosts"] {
+            #expect(lines.filter { $0.message.contains(name) }.map(\.level) == ["warning"], "\(name)")
+        }
+        #expect(lines.filter { $0.message.contains("non-commercial") }.map(\.level) == ["notice"])
+    }
+
     @Test func aSecondServerFindsThePortTaken() throws {
         let server = try RunningServer(simulated)
         let port = try #require(server.authority.split(separator: ":").last)

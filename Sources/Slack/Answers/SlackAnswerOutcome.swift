@@ -18,7 +18,7 @@ enum SlackAnswerOutcome: String, Sendable, CaseIterable {
     case expired
     /// Lost: every attempt broke.
     case unreachable
-    /// Lost: the program stopped before it could be sent.
+    /// Lost: the program stopped, and the last attempt failed.
     case abandoned
 
     /// Whether the person was left without a word.

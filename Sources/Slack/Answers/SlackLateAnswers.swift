@@ -34,17 +34,20 @@ package struct SlackLateAnswers: Sendable {
         self.jitter = jitter
     }
 
-    /// Brings one message there and says how that ended; gives up waiting when the task is cancelled.
+    /// Brings one message there and says how that ended.
     ///
     /// - Parameter received: When the command arrived; Slack's 30 minutes begin there.
+    /// - Returns: `nil` when the task was cancelled before an attempt or in a pause: then the message is surely not
+    ///   there, and one ``sendAtLast(_:to:)`` is still allowed.
     func deliver(
         _ message: [UInt8], to url: SlackResponseURL, received: ContinuousClock.Instant
-    ) async -> SlackAnswerOutcome {
+    ) async -> SlackAnswerOutcome? {
         var delivery = SlackDelivery(received: received)
         var action = delivery.next(at: instant())
         while true {
             switch action {
             case .send:
+                if Task.isCancelled { return nil }
                 let attempt = await attempt(message, to: url, limits: Self.limits)
                 action = delivery.ended(attempt, at: instant(), jitter: jitter())
             case .wait(let duration):
@@ -52,7 +55,7 @@ package struct SlackLateAnswers: Sendable {
                     try await clock.sleep(for: duration)
                     action = delivery.next(at: instant())
                 } catch {
-                    return .abandoned
+                    return nil
                 }
             case .finish(let outcome):
                 return outcome
@@ -60,11 +63,11 @@ package struct SlackLateAnswers: Sendable {
         }
     }
 
-    /// Brings the apology there in one quick attempt, for the last moments of the program.
-    func apologize(_ message: [UInt8], to url: SlackResponseURL) async -> SlackAnswerOutcome {
+    /// Brings a message there in one quick attempt, for the last moments of the program; `false` when that fails.
+    func sendAtLast(_ message: [UInt8], to url: SlackResponseURL) async -> Bool {
         let attempt = await attempt(message, to: url, limits: Self.lastMomentLimits)
-        guard case .answered(200..<300, _, isRefusal: false) = attempt else { return .abandoned }
-        return .apology
+        guard case .answered(200..<300, _, isRefusal: false) = attempt else { return false }
+        return true
     }
 
     private func attempt(

@@ -1,6 +1,6 @@
 import Concurrency
 
-/// Settles, for one command, which of two ways its answer takes, and that exactly one message is sent.
+/// Settles, for one command, which of two ways its answer takes, and who sends it.
 ///
 /// The answer and the two-second limit run against each other, the late answer and the end of the program too; whoever
 /// comes first wins. Any task may call it.
@@ -13,6 +13,13 @@ final class SlackTicket: Sendable {
 
     private let response = Eventually<Response>()
     private let late = Eventually<Bool>()
+    private let leftover = Eventually<Leftover>()
+
+    /// What the sender of the late message leaves to the last moments of the program.
+    private enum Leftover: Sendable {
+        case nothing
+        case message([UInt8])
+    }
 
     /// Waits for the answer at most so long; `nil` settles that the HTTP response is empty and the answer goes out late.
     func message(within limit: Duration, clock: any Clock<Duration>) async -> [UInt8]? {
@@ -29,5 +36,16 @@ final class SlackTicket: Sendable {
     /// Whether the caller is the first, and so the one, to send a late message.
     func claimLateMessage() -> Bool {
         late.resolve(true)
+    }
+
+    /// The sender is done: the message is out, or lost, or (`message`) left to whoever asks ``leftMessage()``.
+    func leave(_ message: [UInt8]?) {
+        leftover.resolve(message.map(Leftover.message) ?? .nothing)
+    }
+
+    /// Waits for the sender of the late message and takes over what it left; `nil` when that is nothing.
+    func leftMessage() async -> [UInt8]? {
+        guard case .message(let message) = await leftover.value() else { return nil }
+        return message
     }
 }

@@ -5,8 +5,6 @@ import JSONWriter
 ///
 /// The same bytes serve as the body of the HTTP response and as a post to `response_url`.
 package struct SlackRenderer: Sendable {
-    private static let textLimit = 3000
-
     private let phrases: SlackPhrases
 
     /// Takes the words that the renderer itself needs.
@@ -22,19 +20,11 @@ package struct SlackRenderer: Sendable {
             message.member("replace_original", false)
             message.member("unfurl_links", false)
             message.member("unfurl_media", false)
-            message.member("text", text(of: reply))
+            message.member("text", SlackFallbackText(more: phrases.more).text(of: reply))
             guard !blocks.isEmpty else { return }
             message.array("blocks") { array in
                 for block in blocks { block.write(to: &array) }
             }
         }
-    }
-
-    /// For notifications, screen readers and clients without blocks; never empty, since Slack refuses that.
-    private func text(of reply: Reply) -> String {
-        let more = " " + SlackText.escaped(phrases.more, as: .marked, limit: 100)
-        let text = SlackText.escaped(
-            reply.plainText, as: .marked, limit: Self.textLimit, keepsLines: true, more: more)
-        return text.isEmpty ? "…" : text
     }
 }

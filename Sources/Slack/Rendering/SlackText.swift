@@ -32,10 +32,29 @@ enum SlackText {
             let piece = line.piece(for: character)
             used += piece.utf16.count
             if used > limit { return cut.applied(to: result) + more }
-            cut.pass(piece, at: result.utf8.count, used: used)
+            let start = result.utf8.count
             result += piece
+            cut.pass(piece, from: start, to: result.utf8.count, used: used)
         }
         return result
+    }
+
+    /// The raw text, cut so that it has at most `limit` UTF-16 units once it is escaped with its line ends; `more`, raw
+    /// as well, is then behind it and in the limit.
+    static func shortened(_ raw: String, as kind: Kind, limit: Int, more: String) -> String {
+        var line = SlackTextLine(kind: kind, keepsLines: true)
+        var cut = Cut(room: limit - escaped(more, as: kind, limit: .max).utf16.count)
+        var start = 0
+        var used = 0
+        for character in raw {
+            let piece = line.piece(for: character)
+            used += piece.utf16.count
+            if used > limit { return cut.applied(to: raw) + more }
+            let end = start + character.utf8.count
+            cut.pass(piece, from: start, to: end, used: used)
+            start = end
+        }
+        return raw
     }
 
     /// Whether the text is one line without formatting marks and outer spaces, so that marks of ours around it work.
@@ -77,21 +96,21 @@ enum SlackText {
             self.room = room
         }
 
-        /// Takes note of a piece that begins at byte `offset` of the result and brings its length to `used`.
-        mutating func pass(_ piece: String, at offset: Int, used: Int) {
+        /// Takes note of a piece, which brings the escaped length to `used`, and of its bytes in the text that is cut.
+        mutating func pass(_ piece: String, from start: Int, to end: Int, used: Int) {
             guard used <= room else { return }
             if piece == " " || piece == "\n" {
-                word = offset
-                if endsSentence || piece == "\n" { sentence = offset }
+                word = start
+                if endsSentence || piece == "\n" { sentence = start }
             }
             endsSentence = [".", "!", "?", "。"].contains(piece)
-            grapheme = offset + piece.utf8.count
+            grapheme = end
         }
 
         /// The part before the cut; a place in the first half would lose too much.
-        func applied(to result: String) -> String {
+        func applied(to text: String) -> String {
             let place = [sentence, word].first { $0 > grapheme / 2 } ?? grapheme
-            return String(decoding: result.utf8.prefix(place), as: UTF8.self)
+            return String(decoding: text.utf8.prefix(place), as: UTF8.self)
         }
     }
 }

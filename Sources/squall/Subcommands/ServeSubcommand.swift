@@ -84,7 +84,9 @@ enum Serving {
     }
 
     private static func logOddities(_ assembly: Assembly, _ logger: Logger) {
-        for notice in Notices.all(assembly.settings) { logger.notice(notice.message, metadata: notice.metadata) }
+        for notice in Notices.all(assembly.settings) {
+            logger.log(notice.level, notice.message, metadata: notice.metadata)
+        }
         for fault in assembly.packFaults {
             logger.warning("a phrase pack is switched off", metadata: ["pack.fault": fault.description])
         }
@@ -92,8 +94,13 @@ enum Serving {
 
     private static func reload(_ loaded: LoadedSettings, _ service: Service) {
         let logger = service.assembly.logger
-        guard let values = loaded.reloaded() else {
-            return logger.error("secrets not read again: the settings are wrong now; the former ones stay")
+        let values: SettingsValues
+        do throws(SettingsError) {
+            values = try loaded.reloaded()
+        } catch {
+            return logger.error(
+                "secrets not read again: the settings are wrong now; the former ones stay",
+                metadata: ["settings.problems": error.problems.map(\.description).joined(separator: "; ")])
         }
         do throws(CryptoError) {
             try service.slack.verifier.replaceSecrets(values[SettingsCatalog.slackSigningSecret])

@@ -19,7 +19,7 @@ def message_faults(message):
     for key in ("replace_original", "unfurl_links", "unfurl_media"):
         if message.get(key) is not False:
             faults.append(f"{key} is not false")
-    faults += text_faults("text", message.get("text"), 3000)
+    faults += text_faults("text", message.get("text"), 4000)
     blocks = message.get("blocks", [])
     if not 1 <= len(blocks) <= 50:
         faults.append(f"{len(blocks)} blocks")

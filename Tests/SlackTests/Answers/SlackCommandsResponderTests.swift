@@ -1,5 +1,6 @@
 import Bot
 import Concurrency
+import FoundationEssentials
 import HTTPCore
 import Identity
 import Telemetry
@@ -203,6 +204,62 @@ import Testing
                     == "That took too long, sorry. Try again in a minute, or type /weather help.")
         }
         #expect(stage.transport.requests.isEmpty)
+    }
+
+    @Test(arguments: [429, 503])
+    func sendsTheRealAnswerOnceMoreWhenTheProgramStopsDuringAPause(_ status: Int) async throws {
+        let stage = try await stageThatStopsDuringAPause(answers: [status])
+        let posts = stage.transport.requests
+        #expect(posts.count == 2)
+        #expect(posts.first?.body == posts.last?.body)
+        #expect(try text(try #require(posts.last).body).hasPrefix("I don't know a place called"))
+        #expect(stage.hasMetric("squall_slack_answers_total{outcome=\"late\"} 1"))
+        #expect(!stage.log.lines.contains { $0.message == "answer lost" })
+    }
+
+    @Test func logsAnAnswerAsLostWhenItsLastAttemptFails() async throws {
+        let stage = try await stageThatStopsDuringAPause(answers: [429, 429])
+        #expect(stage.transport.requests.count == 2)
+        let lost = stage.log.lines.filter { $0.message == "answer lost" }
+        #expect(lost.map { $0.metadata["slack.outcome"] } == ["abandoned"])
+        #expect(stage.hasMetric("squall_slack_answers_total{outcome=\"abandoned\"} 1"))
+    }
+
+    /// Slack takes the late answer with these statuses, and the program stops when the answer waits for its second attempt.
+    private func stageThatStopsDuringAPause(answers: [Int]) async throws -> SlackStage {
+        let reply = Eventually<Reply>()
+        let stage = try SlackStage(answers: answers) { _ in await reply.value() ?? Reply() }
+        try await stage.run { stage async throws in
+            async let response = stage.response(to: SlackStage.body())
+            await stage.clock.sleepers(atLeast: 2)
+            stage.clock.advance(by: .seconds(2))
+            #expect(try await response == HTTPResponse(status: 200))
+            reply.resolve(SampleReply.notFound)
+            _ = await stage.firstPost()
+            await stage.clock.sleepers(atLeast: 1)
+            await stage.stop()
+        }
+        return stage
+    }
+
+    @Test(arguments: [(1024, true), (16 * 1024 + 1, false)])
+    func readsLargeBodiesOffTheEventLoop(_ size: Int, _ isOnLoop: Bool) async throws {
+        let loop = TestLoop()
+        let wasOnLoop = Eventually<Bool>()
+        let stage = try SlackStage(now: {
+            wasOnLoop.resolve(loop.isCurrent)
+            return Date(timeIntervalSince1970: 1_700_000_000)
+        }) { _ in SampleReply.help }
+        try await stage.run { stage async throws in
+            let (status, isBack) = try await Task(executorPreference: loop) {
+                let padding = String(repeating: "a", count: size)
+                let response = try await stage.response(to: "\(SlackStage.body())&x=\(padding)")
+                return (response.status, loop.isCurrent)
+            }.value
+            #expect(status == 200)
+            #expect(isBack)
+        }
+        #expect(wasOnLoop.current == isOnLoop)
     }
 
     @Test(arguments: ["https://evil.example/steal", "http://hooks.slack.com/x", "gibberish", nil])

@@ -27,7 +27,7 @@ import Testing
     }
 
     /// The outcome of a delivery during which the clock jumps on as often as somebody waits.
-    private func outcome(_ transport: ScriptedTransport, jumps: [Duration] = []) async throws -> SlackAnswerOutcome {
+    private func outcome(_ transport: ScriptedTransport, jumps: [Duration] = []) async throws -> SlackAnswerOutcome? {
         let answers = answers(transport)
         let url = try url()
         async let outcome = answers.deliver([0x7B, 0x7D], to: url, received: start)
@@ -99,23 +99,39 @@ import Testing
         #expect(transport.requests.count == 4)
     }
 
-    @Test func givesUpWaitingWhenTheProgramStops() async throws {
+    @Test func leavesTheMessageToTheCallerWhenTheProgramStopsDuringAPause() async throws {
         let transport = transport([HTTPResponse(status: 429, headerFields: ["Retry-After": "30"])])
         let answers = answers(transport)
         let url = try url()
         let start = start
-        let outcome = await withTaskGroup(of: SlackAnswerOutcome.self) { group in
+        let outcomes = await withTaskGroup(of: SlackAnswerOutcome?.self) { group in
             group.addTask { await answers.deliver([], to: url, received: start) }
             await clock.sleepers(atLeast: 1)
             group.cancelAll()
-            return await group.next()
+            return await group.reduce(into: []) { $0.append($1) }
         }
-        #expect(outcome == .abandoned)
+        #expect(outcomes == [nil])
+        #expect(transport.requests.count == 1)
     }
 
-    @Test func triesOnceInTheLastMoment() async throws {
-        let transport = transport([HTTPResponse(status: 503)])
-        #expect(await answers(transport).apologize([], to: try url()) == .abandoned)
+    @Test func leavesTheMessageToTheCallerWhenTheProgramStopsBeforeTheFirstAttempt() async throws {
+        let transport = transport([.text("ok")])
+        let answers = answers(transport)
+        let url = try url()
+        let start = start
+        let outcomes = await withTaskGroup(of: SlackAnswerOutcome?.self) { group in
+            group.cancelAll()
+            group.addTask { await answers.deliver([], to: url, received: start) }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(outcomes == [nil])
+        #expect(transport.requests.isEmpty)
+    }
+
+    @Test(arguments: [(200, true), (429, false), (503, false), (404, false)])
+    func triesOnceInTheLastMoment(_ status: Int, _ isTaken: Bool) async throws {
+        let transport = transport([HTTPResponse(status: status)])
+        #expect(await answers(transport).sendAtLast([], to: try url()) == isTaken)
         #expect(transport.requests.count == 1)
     }
 }

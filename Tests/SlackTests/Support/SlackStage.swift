@@ -1,5 +1,6 @@
 import Bot
 import Concurrency
+import FoundationEssentials
 import HTTPCore
 import Settings
 import Telemetry
@@ -34,7 +35,12 @@ final class SlackStage: Sendable {
 
     /// - Parameters:
     ///   - answers: Statuses with which Slack takes late messages, one after the other; 200 behind the last.
-    init(limit: Int = 10, answers: [Int] = [], bot: @escaping @Sendable (Incoming) async -> Reply) throws {
+    ///   - now: What the verifier takes for the present.
+    init(
+        limit: Int = 10, answers: [Int] = [],
+        now: @escaping @Sendable () -> Date = ManualTime(secondsSince1970: 1_700_000_000).now,
+        bot: @escaping @Sendable (Incoming) async -> Reply
+    ) throws {
         let clock = clock
         let start = ContinuousClock.now
         instant = { start + clock.now.offset }
@@ -49,8 +55,7 @@ final class SlackStage: Sendable {
         self.isPosted = isPosted
         let late = SlackLateAnswers(transport: transport, clock: clock, instant: instant, jitter: { 0 })
         responder = SlackCommandsResponder(
-            verifier: try SlackVerifier(
-                secrets: [Secret(SlackSigner.secret)], now: ManualTime(secondsSince1970: 1_700_000_000).now),
+            verifier: try SlackVerifier(secrets: [Secret(SlackSigner.secret)], now: now),
             bot: ScriptedBot(script: bot), phrases: Self.phrases, policy: try .init(), lateAnswers: late, work: work,
             metrics: SlackMetrics(registry: registry),
             clock: clock, instant: instant)

@@ -1,0 +1,54 @@
+import Bot
+
+/// The top-level `text` of a message: what a notification shows and a screen reader says, complete by itself.
+///
+/// Only the details of warnings are ever shortened, those of the highest one last, so that every warning's headline,
+/// the place and its numbers, notes, examples and source are always there. Slack calls 4000 characters ideal; what must
+/// stay may go beyond that, up to the 40 000 where Slack itself would cut.
+/// Source: docs.slack.dev, "chat.postMessage", `text`.
+struct SlackFallbackText {
+    private static let idealLimit = 4000
+    private static let hardLimit = 40_000
+    /// Fewer units of details are not worth their place.
+    private static let shortestDetails = 40
+
+    private let more: String
+    private let escapedMore: String
+
+    /// Takes the words that stand where a text was cut ("… more"), raw.
+    init(more: String) {
+        self.more = " " + more
+        escapedMore = SlackText.escaped(" " + more, as: .marked, limit: 100)
+    }
+
+    /// The escaped text; never empty, since Slack refuses that.
+    func text(of reply: Reply) -> String {
+        let whole = escaped(reply)
+        if whole.utf16.count <= Self.idealLimit { return whole.isEmpty ? "…" : whole }
+        return escaped(shortened(reply), limit: Self.hardLimit)
+    }
+
+    /// The reply with as many details of its warnings as there is room for.
+    private func shortened(_ reply: Reply) -> Reply {
+        var short = reply
+        for index in short.warnings.indices where !short.warnings[index].text.isEmpty {
+            short.warnings[index].headline += more
+            short.warnings[index].text = ""
+        }
+        var room = Self.idealLimit - escaped(short).utf16.count
+        for (index, warning) in reply.warnings.enumerated() where !warning.text.isEmpty {
+            // The line end takes one unit; the words behind the headline are no longer needed.
+            let limit = room + escapedMore.utf16.count - 1
+            guard limit >= Self.shortestDetails else { break }
+            let details = SlackText.shortened(warning.text, as: .marked, limit: limit, more: more)
+            short.warnings[index] = Reply.Warning(headline: warning.headline, text: details)
+            guard details == warning.text else { break }
+            room = limit - SlackText.escaped(details, as: .marked, limit: .max, keepsLines: true).utf16.count
+        }
+        return short
+    }
+
+    private func escaped(_ reply: Reply, limit: Int = .max) -> String {
+        SlackText.escaped(reply.plainText, as: .marked, limit: limit, keepsLines: true, more: escapedMore)
+    }
+}
