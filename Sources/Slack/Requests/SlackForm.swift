@@ -5,14 +5,19 @@ import HTTPCore
 /// Of a repeated field the first value counts; unknown fields are kept and harm nobody.
 /// Source: URL Standard, "application/x-www-form-urlencoded parsing", but broken escapes are refused.
 package struct SlackForm: Sendable, Equatable {
+    /// Slack sends some 15; more than this is no form of Slack's, and reading it would hold up the event loop.
+    private static let mostFields = 200
+
     private let fields: [String: String]
 
     /// Reads a body.
     ///
-    /// - Throws: ``SlackError/malformedForm`` for a broken escape or for a field that is not UTF-8.
+    /// - Throws: ``SlackError/malformedForm`` for a broken escape, a field that is not UTF-8, or more than 200 fields.
     package init(_ body: [UInt8]) throws(SlackError) {
+        let pairs = body.split(separator: UInt8(ascii: "&"), maxSplits: Self.mostFields)
+        guard pairs.count <= Self.mostFields else { throw .malformedForm }
         var fields: [String: String] = [:]
-        for pair in body.split(separator: UInt8(ascii: "&")) {
+        for pair in pairs {
             let name = pair.prefix { $0 != UInt8(ascii: "=") }
             let key = try Self.decoded(name)
             let value = try Self.decoded(pair.dropFirst(name.count + 1))

@@ -68,4 +68,11 @@ import Testing
         request.headerFields.append("Content-Type", "application/x-www-form-urlencoded")
         #expect(throws: SlackError.wrongContentType) { try SlackForm(request) }
     }
+
+    @Test func refusesMoreFieldsThanSlackEverSends() throws {
+        let fields = (0..<200).map { "f\($0)=x" }
+        #expect(try SlackForm(Array(fields.joined(separator: "&").utf8))["f199"] == "x")
+        let more = Array((fields + ["text=x"]).joined(separator: "&").utf8)
+        #expect(throws: SlackError.malformedForm) { try SlackForm(more) }
+    }
 }
