@@ -12,6 +12,8 @@ package struct HourForecast: Sendable, Equatable {
     package var temperature: Double?
     /// °C, as the provider says.
     package var apparentTemperature: Double?
+    /// Relative humidity at the beginning, 0 to 100 %.
+    package var humidity: Double?
     /// The condition in our list.
     package var condition: Condition
     /// Whether the sun is up.

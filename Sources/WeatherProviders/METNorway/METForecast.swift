@@ -41,6 +41,7 @@ extension METTimeline {
             }
             var hour = HourForecast(time: step.time, seconds: period.seconds, condition: period.symbol.condition)
             hour.temperature = step.temperature
+            hour.humidity = step.humidity
             hour.isDay = period.symbol.isDay ?? SolarPosition(at: step.time).isUp(at: coordinate)
             hour.precipitation = period.precipitation
             hour.windSpeed = step.windSpeed

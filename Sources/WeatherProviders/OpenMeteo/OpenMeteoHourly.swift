@@ -5,6 +5,7 @@ import Weather
 struct OpenMeteoHourly: Decodable {
     let time: [String]
     let temperature: [Double?]?
+    let humidity: [Double?]?
     let apparentTemperature: [Double?]?
     let probability: [Double?]?
     let precipitation: [Double?]?
@@ -18,6 +19,7 @@ struct OpenMeteoHourly: Decodable {
     enum CodingKeys: String, CodingKey {
         case time
         case temperature = "temperature_2m"
+        case humidity = "relative_humidity_2m"
         case apparentTemperature = "apparent_temperature"
         case probability = "precipitation_probability"
         case precipitation
@@ -40,6 +42,7 @@ struct OpenMeteoHourly: Decodable {
             var step = HourForecast(time: instant, condition: Condition(wmoCode: weatherCode.value(at: index)))
             step.temperature = units.temperature(temperature.value(at: index), CodingKeys.temperature.rawValue)
             guard step.temperature != nil || step.condition != .unknown else { return nil }
+            step.humidity = humidity.value(at: index).within(.percent)
             step.apparentTemperature = units.temperature(
                 apparentTemperature.value(at: index), CodingKeys.apparentTemperature.rawValue)
             step.windSpeed = units.speed(windSpeed.value(at: index), CodingKeys.windSpeed.rawValue)

@@ -9,8 +9,8 @@ struct OpenMeteoRequest {
         "wind_gusts_10m", "visibility", "uv_index",
     ]
     static let hourly = [
-        "temperature_2m", "apparent_temperature", "precipitation_probability", "precipitation", "snowfall",
-        "weather_code", "wind_speed_10m", "wind_gusts_10m", "visibility", "is_day",
+        "temperature_2m", "relative_humidity_2m", "apparent_temperature", "precipitation_probability", "precipitation",
+        "snowfall", "weather_code", "wind_speed_10m", "wind_gusts_10m", "visibility", "is_day",
     ]
     static let daily = [
         "weather_code", "temperature_2m_max", "temperature_2m_min", "apparent_temperature_max",

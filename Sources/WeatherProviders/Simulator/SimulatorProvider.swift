@@ -107,6 +107,7 @@ extension SimulatedHour {
     var forecast: HourForecast {
         var hour = HourForecast(time: time, condition: condition)
         hour.temperature = temperature
+        hour.humidity = humidity
         hour.isDay = isDay
         hour.precipitation = precipitation
         hour.precipitationProbability = precipitationProbability

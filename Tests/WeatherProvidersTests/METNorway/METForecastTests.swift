@@ -44,6 +44,7 @@ import Weather
         #expect(hours.map(\.seconds) == [3600, 3600, 21_600])
         #expect(hours.map(\.condition) == [.partlyCloudy, .thunderstorm, .mostlyClear])
         #expect(hours.map(\.temperature) == [8.1, 7.8, 4.4])
+        #expect(hours.map(\.humidity) == [77.2, 77.2, 77.2])
         #expect(hours.map(\.isDay) == [false, false, true])
     }
 

@@ -30,6 +30,7 @@ import Weather
         #expect(hours.count == 48)
         let afternoon = try #require(hours.first { $0.time == .utc("2026-10-05T18:00") })
         #expect(afternoon.temperature == 29.8)
+        #expect(afternoon.humidity == 66)
         #expect(afternoon.condition == .rainShowers)
         #expect(afternoon.precipitation == 3.9)
         #expect(afternoon.precipitationProbability == 65)

@@ -13,8 +13,9 @@ import Weather
         + "%2Csnowfall%2Cweather_code%2Ccloud_cover%2Cpressure_msl%2Cwind_speed_10m%2Cwind_direction_10m"
         + "%2Cwind_gusts_10m%2Cvisibility%2Cuv_index"
     static let hourlyQuery =
-        "hourly=temperature_2m%2Capparent_temperature%2Cprecipitation_probability%2Cprecipitation%2Csnowfall"
-        + "%2Cweather_code%2Cwind_speed_10m%2Cwind_gusts_10m%2Cvisibility%2Cis_day&forecast_hours=49"
+        "hourly=temperature_2m%2Crelative_humidity_2m%2Capparent_temperature%2Cprecipitation_probability"
+        + "%2Cprecipitation%2Csnowfall%2Cweather_code%2Cwind_speed_10m%2Cwind_gusts_10m%2Cvisibility%2Cis_day"
+        + "&forecast_hours=49"
     static let dailyQuery =
         "daily=weather_code%2Ctemperature_2m_max%2Ctemperature_2m_min%2Capparent_temperature_max"
         + "%2Capparent_temperature_min%2Csunrise%2Csunset%2Cdaylight_duration%2Cuv_index_max%2Cprecipitation_sum"
