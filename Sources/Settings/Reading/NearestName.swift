@@ -1,10 +1,14 @@
 /// Finds what was probably meant.
 enum NearestName {
-    /// The candidate that takes the fewest changed, added or dropped characters; the first of several; `nil` without any.
+    /// The candidate that takes the fewest changed, added or dropped characters; the first of several.
+    ///
+    /// - Returns: `nil` when each takes more than two and more than a third of the name.
     static func nearest(to name: String, among candidates: [String]) -> String? {
         let wanted = Array(name.utf8.prefix(100))
-        return candidates.map { (name: $0, distance: distance(wanted, Array($0.utf8))) }
-            .min { $0.distance < $1.distance }?.name
+        let best = candidates.map { (name: $0, distance: distance(wanted, Array($0.utf8))) }
+            .min { $0.distance < $1.distance }
+        guard let best, best.distance <= max(2, wanted.count / 3) else { return nil }
+        return best.name
     }
 
     /// Levenshtein's distance.

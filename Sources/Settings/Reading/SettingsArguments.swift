@@ -59,7 +59,7 @@ package struct SettingsArguments: Sendable {
         name: String, inline: String?, rest: inout ArraySlice<String>, flags: [CommandFlag], names: SettingsNames
     ) {
         let own = flags.first { $0.name == name }
-        if own == nil, let problem = names.problem(flag: name, others: flags.map { "--\($0.name)" }) {
+        if own == nil, let problem = names.problem(flag: name, others: flags.map(\.name)) {
             problems.append(problem)
             return
         }

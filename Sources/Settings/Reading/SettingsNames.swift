@@ -8,6 +8,7 @@ struct SettingsNames {
 
     /// Variables that begin like settings and are none.
     private static let otherVariables: Set<String> = ["SQUALL_CONFIG", "SQUALL_STRICT"]
+    private static let variablePrefix = SettingDefinition.environmentName(of: "")
 
     private let matches: [String: Match]
     private let byVariable: [String: String]
@@ -44,36 +45,38 @@ struct SettingsNames {
 
     /// Whether a variable should be a setting.
     func isMeantAsSetting(variable: String) -> Bool {
-        variable.hasPrefix("SQUALL_") && !Self.otherVariables.contains(variable)
+        variable.hasPrefix(Self.variablePrefix) && !Self.otherVariables.contains(variable)
     }
 
-    /// What is wrong with a flag's name, `nil` when it exists; `others` are flags that are no settings.
+    /// What is wrong with a flag's name, `nil` when it exists; `others` are flags that are no settings, without
+    /// their two hyphens.
     func problem(flag name: String, others: [String]) -> SettingsProblem? {
         let source = SettingSource.flag("--\(name)")
-        return problem(name: name, shown: "--\(name)", source: source, candidates: order.map { "--\($0)" } + others)
+        return problem(name: name, source: source, candidates: order + others) { "--\($0)" }
     }
 
     /// What is wrong with a name in the configuration file; `nil` when it exists.
     func problem(fileName name: String, source: SettingSource) -> SettingsProblem? {
-        problem(name: name, shown: name, source: source, candidates: order)
+        problem(name: name, source: source, candidates: order) { $0 }
     }
 
     /// What to say of a variable that is no setting.
     func problem(variable: String) -> SettingsProblem {
         let source = SettingSource.environment(variable)
         if let name = laterVariables[variable] { return .later(name: name, source: source) }
-        let candidates = order.map(SettingDefinition.environmentName(of:))
-        let nearest = NearestName.nearest(to: variable, among: candidates)
-        return .unknown(name: variable, source: source, nearest: nearest)
+        let prefix = Self.variablePrefix
+        let candidates = order.map { String(SettingDefinition.environmentName(of: $0).dropFirst(prefix.count)) }
+        let nearest = NearestName.nearest(to: String(variable.dropFirst(prefix.count)), among: candidates)
+        return .unknown(name: variable, source: source, nearest: nearest.map { prefix + $0 })
     }
 
     private func problem(
-        name: String, shown: String, source: SettingSource, candidates: [String]
+        name: String, source: SettingSource, candidates: [String], spelled: (String) -> String
     ) -> SettingsProblem? {
         guard matches[name] == nil else { return nil }
         if later.contains(name) { return .later(name: name, source: source) }
-        return .unknown(
-            name: name, source: source, nearest: NearestName.nearest(to: shown, among: candidates))
+        let nearest = NearestName.nearest(to: name, among: candidates)
+        return .unknown(name: name, source: source, nearest: nearest.map(spelled))
     }
 
     private static func variables(of names: [String]) -> [String: String] {

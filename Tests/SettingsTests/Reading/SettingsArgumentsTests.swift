@@ -28,6 +28,7 @@ import Testing
         (["--url=a", "--url=b"], .repeated(name: "url", source: .flag("--url"))),
         (["--config=a", "--config=b"], .repeated(name: "config", source: .flag("--config"))),
         (["--yess"], .unknown(name: "yess", source: .flag("--yess"), nearest: "--yes")),
+        (["--bogus", "1"], .unknown(name: "bogus", source: .flag("--bogus"), nearest: nil)),
         (
             ["--listen.prot", "1"],
             .unknown(name: "listen.prot", source: .flag("--listen.prot"), nearest: "--listen.port")
