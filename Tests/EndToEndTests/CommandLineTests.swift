@@ -49,6 +49,19 @@ import Testing
         }
     }
 
+    @Test(arguments: [["config"], ["check"], ["serve", "--slack.signing-secret", "x"], ["ask", "Tampa"]])
+    func refusesProvidersThatCannotBeUsed(_ words: [String]) throws {
+        for (providers, complaint) in [
+            ("met-norway", "operator.contact"), ("nws,nws", "twice"), ("simulator,nws", "alone"),
+        ] {
+            let result = try Program.run(words + ["--weather.providers", providers, "--log.level", "loud"])
+            #expect(result.code == 78)
+            for part in [complaint, "log.level"] {
+                #expect(result.errors.contains(part), "\(part) is missing in \(result.errors)")
+            }
+        }
+    }
+
     @Test func warnsOfUnknownVariablesAndGoesOn() throws {
         let result = try Program.run(["config"], environment: ["SQUALL_LISTEN_PRT": "1"])
         #expect(result.code == 0)

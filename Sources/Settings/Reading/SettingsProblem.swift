@@ -14,7 +14,7 @@ package struct SettingsError: Error, Sendable, Equatable {
 
 /// One thing that is wrong with the settings; no case holds a secret.
 package enum SettingsProblem: Error, Sendable, Equatable {
-    /// Nothing has that name; `nearest` is spelled as the source spells names.
+    /// Nothing has that name; `nearest` is spelled as the source spells names, `nil` when none is near.
     case unknown(name: String, source: SettingSource, nearest: String?)
     /// A later version will know that name.
     case later(name: String, source: SettingSource)
@@ -30,7 +30,7 @@ package enum SettingsProblem: Error, Sendable, Equatable {
     case file(path: String, line: Int?, reason: String)
     /// The file that should hold a secret cannot be read.
     case secretFile(name: String, path: String, source: SettingSource, reason: String)
-    /// The command cannot do without this one; `reason` is a whole sentence.
+    /// Another setting, or the command, cannot do without this one; `reason` is a whole sentence.
     case required(name: String, reason: String)
 }
 

@@ -55,8 +55,10 @@ package struct SettingsReader: Sendable {
                 collected.problems.append(error)
             }
         }
+        let values = SettingsValues(entries: entries, warnings: collected.warnings)
+        collected.problems += SettingsCatalog.rules.compactMap { $0(values) }
         guard collected.problems.isEmpty else { throw SettingsError(problems: collected.problems) }
-        return SettingsValues(entries: entries, warnings: collected.warnings)
+        return values
     }
 
     private func collectFile(_ path: String, into collected: inout CollectedSettings) {

@@ -38,6 +38,11 @@ package struct SettingsValues: Sendable {
         return value
     }
 
+    /// What is known of a setting; `nil` when it was not read or is wrong.
+    func entry<Value>(of setting: Setting<Value>) -> SettingsEntry? {
+        byName[setting.definition.name]
+    }
+
     /// Where the value of a setting came from; ``SettingSource/default`` when nobody gave one.
     package func source<Value>(of setting: Setting<Value>) -> SettingSource {
         byName[setting.definition.name]?.source ?? .default

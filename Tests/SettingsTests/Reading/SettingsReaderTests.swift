@@ -120,6 +120,25 @@ import Testing
             ])
     }
 
+    @Test func metNorwayNeedsAContact() throws {
+        let providers = ["--weather.providers=nws,met-norway"]
+        #expect(
+            problems(providers + ["--log.level=loud"]).map(\.description) == [
+                "log.level (flag --log.level) \"loud\" is none of trace, debug, info, notice, warning, error",
+                "operator.contact is missing: MET Norway, which weather.providers (flag --weather.providers) lists, "
+                    + "demands a mail address or a page about you.",
+            ])
+        #expect(problems(providers + ["--operator.contact=ops@example.org"]).isEmpty)
+        #expect(problems(["--weather.providers=nws"]).isEmpty)
+    }
+
+    @Test(arguments: [
+        ["--weather.providers=met-norway,met-norway"], ["--weather.providers=met-norway", "--operator.contact=\n"],
+    ])
+    func aProblemOfItsPartsIsSaidOnce(flags: [String]) {
+        #expect(problems(flags).count == 1)
+    }
+
     @Test func checksOnlyTheValueThatWins() throws {
         let values = try read(["--listen.port=1"], environment: ["SQUALL_LISTEN_PORT": "nonsense"])
         #expect(values[SettingsCatalog.listenPort] == 1)
