@@ -11,8 +11,8 @@ extension WeatherService {
         package var openMeteo = OpenMeteoProvider.Configuration()
         /// The National Weather Service.
         package var nws = NWSProvider.Configuration()
-        /// Server of MET Norway; `nil` means the public one.
-        package var metNorwayBaseURL: ServiceURL?
+        /// MET Norway; it is given ``contact``.
+        package var metNorway = METNorwayProvider.Configuration(contact: "")
         /// Server of the geocoder; `nil` means the public one.
         package var geocoderBaseURL: ServiceURL?
         /// Mail address or URL of the operator; MET Norway demands one, NWS likes one.
@@ -30,6 +30,8 @@ extension WeatherService {
         /// - `open-meteo.key`: secret; none.
         /// - `open-meteo.per-minute`, `open-meteo.per-day`: calls as the service weighs them; 600 and 10 000.
         /// - `met-norway.base-url`, `nws.base-url`, `geocoder.base-url`: URL; the public hosts.
+        /// - `met-norway.per-minute`, `met-norway.per-day`: calls; 600 and 1 000 000.
+        /// - `nws.per-minute`, `nws.per-day`: calls; 300 and 1 000 000.
         /// - `operator.contact`: text; none.
         package init(_ values: SettingsValues) {
             providers = values[SettingsCatalog.weatherProviders].compactMap(ProviderName.init(rawValue:))
@@ -37,8 +39,12 @@ extension WeatherService {
             openMeteo.key = values[SettingsCatalog.openMeteoKey]
             openMeteo.perMinute = values[SettingsCatalog.openMeteoPerMinute]
             openMeteo.perDay = values[SettingsCatalog.openMeteoPerDay]
-            metNorwayBaseURL = values[SettingsCatalog.metNorwayBaseURL]
+            metNorway.baseURL = values[SettingsCatalog.metNorwayBaseURL]
+            metNorway.perMinute = values[SettingsCatalog.metNorwayPerMinute]
+            metNorway.perDay = values[SettingsCatalog.metNorwayPerDay]
             nws.baseURL = values[SettingsCatalog.nwsBaseURL]
+            nws.perMinute = values[SettingsCatalog.nwsPerMinute]
+            nws.perDay = values[SettingsCatalog.nwsPerDay]
             geocoderBaseURL = values[SettingsCatalog.geocoderBaseURL]
             contact = values[SettingsCatalog.operatorContact]
             nws.contact = contact
@@ -52,6 +58,12 @@ extension WeatherService {
         /// Whether weather is made up.
         package var isSimulated: Bool {
             providers.contains(.simulator)
+        }
+
+        fileprivate var metNorwayWithContact: METNorwayProvider.Configuration {
+            var metNorway = metNorway
+            metNorway.contact = contact ?? ""
+            return metNorway
         }
 
         /// What keeps the providers from being made; `nil` when nothing does.
@@ -91,9 +103,8 @@ extension ProviderName {
                 OpenMeteoProvider(configuration.openMeteo, transport: transport, now: surroundings.now)
             case .metNorway:
                 METNorwayProvider(
-                    METNorwayProvider.Configuration(
-                        contact: configuration.contact ?? "", baseURL: configuration.metNorwayBaseURL),
-                    transport: transport, zones: surroundings.zones, logger: surroundings.logger, now: surroundings.now)
+                    configuration.metNorwayWithContact, transport: transport, zones: surroundings.zones,
+                    logger: surroundings.logger, now: surroundings.now)
             case .nws:
                 NWSProvider(configuration.nws, transport: transport, now: surroundings.now)
             case .simulator:

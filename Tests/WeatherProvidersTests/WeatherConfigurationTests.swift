@@ -50,6 +50,17 @@ import Weather
         #expect(WeatherService.Configuration(try read(arguments)).usesFreeOpenMeteo == expected)
     }
 
+    @Test func everyServiceHasItsOwnLimits() throws {
+        let configuration = WeatherService.Configuration(
+            try read([
+                "--open-meteo.per-minute=1", "--open-meteo.per-day=2", "--met-norway.per-minute=3",
+                "--met-norway.per-day=4", "--nws.per-minute=5", "--nws.per-day=6",
+            ]))
+        #expect(configuration.openMeteo.perMinute == 1 && configuration.openMeteo.perDay == 2)
+        #expect(configuration.metNorway.perMinute == 3 && configuration.metNorway.perDay == 4)
+        #expect(configuration.nws.perMinute == 5 && configuration.nws.perDay == 6)
+    }
+
     @Test func theSimulatorIsKnown() throws {
         #expect(WeatherService.Configuration(try read(["--weather.providers", "simulator"])).isSimulated)
         #expect(!WeatherService.Configuration(try read([])).isSimulated)

@@ -25,10 +25,24 @@ extension SettingsCatalog {
     package static let metNorwayBaseURL = Setting<ServiceURL>.url(
         "met-norway.base-url", default: "https://api.met.no", .weather,
         "Address of MET Norway's service; it wants operator.contact.")
+    /// Integer, requests a minute, 1 to 1 000 000; the service wants to be told of more than 20 a second.
+    package static let metNorwayPerMinute = Setting<Int>.integer(
+        "met-norway.per-minute", 1...1_000_000, default: 600, .weather, "Most requests to MET Norway in a minute.")
+    /// Integer, requests a day, 1 to 100 000 000; the service names no limit.
+    package static let metNorwayPerDay = Setting<Int>.integer(
+        "met-norway.per-day", 1...100_000_000, default: 1_000_000, .weather, "Most requests to MET Norway in a day.")
     /// URL.
     package static let nwsBaseURL = Setting<ServiceURL>.url(
         "nws.base-url", default: "https://api.weather.gov", .weather,
         "Address of the US National Weather Service.")
+    /// Integer, requests a minute, 1 to 1 000 000; the service publishes no limit.
+    package static let nwsPerMinute = Setting<Int>.integer(
+        "nws.per-minute", 1...1_000_000, default: 300, .weather,
+        "Most requests to the US National Weather Service in a minute.")
+    /// Integer, requests a day, 1 to 100 000 000; the service publishes no limit.
+    package static let nwsPerDay = Setting<Int>.integer(
+        "nws.per-day", 1...100_000_000, default: 1_000_000, .weather,
+        "Most requests to the US National Weather Service in a day.")
     /// URL.
     package static let geocoderBaseURL = Setting<ServiceURL>.url(
         "geocoder.base-url", default: "https://geocoding-api.open-meteo.com", .weather,
@@ -37,6 +51,7 @@ extension SettingsCatalog {
     static let weather = [
         weatherProviders.definition, openMeteoBaseURL.definition, openMeteoKey.definition,
         openMeteoPerMinute.definition, openMeteoPerDay.definition, metNorwayBaseURL.definition,
-        nwsBaseURL.definition, geocoderBaseURL.definition,
+        metNorwayPerMinute.definition, metNorwayPerDay.definition, nwsBaseURL.definition, nwsPerMinute.definition,
+        nwsPerDay.definition, geocoderBaseURL.definition,
     ]
 }

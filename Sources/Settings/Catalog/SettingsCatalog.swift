@@ -9,8 +9,8 @@ package enum SettingsCatalog {
     package static let later: Set<String> = Set(
         [
             "admins", "places-per-person", "reports-per-person", "retention.days",
-            "open-meteo.air-base-url", "met-norway.per-minute", "met-norway.per-day", "nws.per-minute", "nws.per-day",
-            "matrix.listen.port", "matrix.homeserver-url", "matrix.registration", "matrix.user", "matrix.password",
+            "open-meteo.air-base-url", "matrix.listen.port", "matrix.homeserver-url", "matrix.registration",
+            "matrix.user", "matrix.password",
             "matrix.password-file", "matrix.access-token", "matrix.access-token-file", "matrix.allowed-servers",
             "matrix.allowed-users", "matrix.blocked-users", "matrix.allowed-rooms", "reports.grace",
             "reports.channels", "store.url", "store.encryption-key", "store.encryption-key-file",
