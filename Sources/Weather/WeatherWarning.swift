@@ -20,7 +20,7 @@ package struct WeatherWarning: Sendable, Equatable {
         case immediate = "Immediate"
     }
 
-    /// The issuer's id of this message.
+    /// The issuer's id of this message; empty when not told.
     package var id: String
     /// What is warned of ("Flood Warning").
     package var event: String

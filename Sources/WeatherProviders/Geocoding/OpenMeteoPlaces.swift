@@ -6,7 +6,7 @@ package import Weather
 /// Values equal to zero and empty texts are left out by the service, so a missing latitude is the equator.
 /// Source: open-meteo.com, "Geocoding API".
 package struct OpenMeteoPlaces: Decodable {
-    private let results: [Hit]?
+    private let results: [Tolerant<Hit>]?
 
     private struct Hit: Decodable {
         let id: Int
@@ -47,11 +47,15 @@ package struct OpenMeteoPlaces: Decodable {
     ///
     /// - Parameter name: The name that was asked for.
     /// - Returns: Empty when nothing was found.
-    /// - Throws: `unavailable` when the bytes are no JSON, `badAnswer` when they are JSON of another shape.
+    /// - Throws: `unavailable` when the bytes are no JSON, `badAnswer` when they are JSON of another shape or not
+    ///   one hit has an id and a name.
     package static func places(_ bytes: [UInt8], named name: String) throws(WeatherError) -> [Place] {
         let answer = try AnswerDecoding.decode(OpenMeteoPlaces.self, from: bytes)
         let wanted = name.lowercased()
-        let hits = (answer.results ?? []).filter { !unwanted.contains($0.featureCode ?? "") }
+        let results = answer.results ?? []
+        let readable = results.compactMap(\.value)
+        if readable.isEmpty, !results.isEmpty { throw .badAnswer }
+        let hits = readable.filter { !unwanted.contains($0.featureCode ?? "") }
         let ranked = hits.enumerated().sorted { left, right in
             rank(left.element, wanted, left.offset) < rank(right.element, wanted, right.offset)
         }

@@ -12,13 +12,18 @@ package enum NWSAlerts {
     ///
     /// Left out: what is no actual message, what is cancelled or replaced by a newer one, what is over.
     /// - Parameter now: The present.
-    /// - Throws: `unavailable` when the bytes are no JSON, `badAnswer` when they are JSON of another shape.
+    /// - Throws: `unavailable` when the bytes are no JSON; `badAnswer` when they are JSON of another shape, and when there
+    ///   is nothing to show but features that cannot be read, since one of those may be a warning.
     package static func warnings(_ bytes: [UInt8], at now: Date) throws(WeatherError) -> [WeatherWarning] {
         let answer = try AnswerDecoding.decode(NWSAnswer.self, from: bytes)
-        let actual = answer.features.map(\.properties).filter { $0.status == "Actual" }
-        let replaced = Set(actual.flatMap { $0.references ?? [] }.compactMap(\.identifier))
-        let shown = actual.filter { isInForce($0) && !replaced.contains($0.id) }.map(warning)
-        let current = shown.filter { warning in warning.end.map { $0 > now } ?? true }
+        let readable = answer.features.compactMap { $0.value?.properties }
+        let actual = readable.filter { $0.status == "Actual" }
+        let replaced = Set(actual.flatMap(\.references))
+        let shown = actual.filter { message in
+            isInForce(message) && !(message.id.map(replaced.contains) ?? false)
+        }
+        let current = shown.map(warning).filter { warning in warning.end.map { $0 > now } ?? true }
+        if current.isEmpty, readable.count < answer.features.count { throw .badAnswer }
         return Array(current.sorted(by: comesFirst).prefix(limit))
     }
 
@@ -29,7 +34,7 @@ package enum NWSAlerts {
 
     private static func warning(_ message: NWSAnswer.Properties) -> WeatherWarning {
         WeatherWarning(
-            id: message.id, event: message.event,
+            id: message.id ?? "", event: message.event,
             severity: message.severity.flatMap(WeatherWarning.Severity.init(rawValue:)) ?? .unknown,
             urgency: message.urgency.flatMap(WeatherWarning.Urgency.init(rawValue:)) ?? .unknown,
             start: message.onset.flatMap { TimeText.instant($0) },

@@ -60,6 +60,14 @@ import Weather
             try OpenMeteoPlaces.places(Array(text.utf8), named: "a").map(\.id.rawValue) == ["gn:2", "gn:1", "gn:3"])
     }
 
+    @Test(arguments: [
+        "{}", "7", "null", "{\"id\": 1}", "{\"name\": \"Denver\"}", "{\"id\": \"one\", \"name\": \"Denver\"}",
+    ])
+    func anUnreadableHitLeavesTheOthers(odd: String) throws {
+        let text = "{\"results\": [\(odd), {\"id\": 3, \"name\": \"Denver\"}, \(odd)]}"
+        #expect(try OpenMeteoPlaces.places(Array(text.utf8), named: "Denver").map(\.id.rawValue) == ["gn:3"])
+    }
+
     @Test(arguments: [("{\"results\": [{}]}", WeatherError.badAnswer), ("{\"results\": [", .unavailable)])
     func whatCannotBeReadIsAnError(text: String, expected: WeatherError) {
         #expect(throws: expected) { try OpenMeteoPlaces.places(Array(text.utf8), named: "x") }

@@ -82,6 +82,37 @@ import Weather
         #expect(warnings.last?.severity == .unknown)
     }
 
+    @Test(arguments: [
+        "{}", "7", "{\"properties\": []}", "{\"properties\": {\"id\": \"x\", \"status\": \"Actual\"}}",
+        "{\"properties\": {\"id\": \"x\", \"event\": \"Flood Watch\"}}",
+        "{\"properties\": {\"id\": \"x\", \"event\": 7, \"status\": \"Actual\"}}",
+    ])
+    func anUnreadableFeatureLeavesTheOthers(odd: String) throws {
+        #expect(try warnings(features([odd, message("a", "Flood Watch"), odd])).map(\.id) == ["a"])
+    }
+
+    @Test func anUnreadableFeatureIsNotTheSameAsNone() {
+        let cancelled = message("a", "Flood Watch", "\"messageType\": \"Cancel\"")
+        #expect(throws: WeatherError.badAnswer) { try warnings(features([cancelled, "{}"])) }
+    }
+
+    @Test(arguments: [
+        "\"severity\": 3", "\"ends\": 0", "\"references\": \"none\"", "\"references\": [7, {\"identifier\": 8}]",
+        "\"instruction\": []", "\"areaDesc\": null", "\"response\": {}",
+    ])
+    func anOddFieldLeavesItsWarning(field: String) throws {
+        #expect(try warnings(features([message("a", "Flood Watch", field)])).map(\.event) == ["Flood Watch"])
+    }
+
+    @Test func withoutItsIdOrEventAWarningIsShownAllTheSame() throws {
+        let text = features([
+            "{\"properties\": {\"event\": \"Flood Watch\", \"status\": \"Actual\"}}",
+            "{\"properties\": {\"id\": \"b\", \"headline\": \"Storm until six\", \"status\": \"Actual\"}}",
+        ])
+        #expect(try warnings(text).map(\.event) == ["Flood Watch", "Storm until six"])
+        #expect(try warnings(text).map(\.id) == ["", "b"])
+    }
+
     @Test(arguments: [("{\"features\": [{}]}", WeatherError.badAnswer), ("{}", .badAnswer), ("<html>", .unavailable)])
     func whatCannotBeReadIsAnError(text: String, expected: WeatherError) {
         #expect(throws: expected) { try warnings(text) }
