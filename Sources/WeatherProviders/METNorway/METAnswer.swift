@@ -3,7 +3,7 @@ struct METAnswer: Decodable {
     let properties: Properties
 
     struct Properties: Decodable {
-        let timeseries: [Entry]
+        let timeseries: [Tolerant<Entry>]
     }
 
     struct Entry: Decodable {

@@ -23,7 +23,6 @@ extension METTimeline {
         guard let step = step(at: now), let temperature = step.temperature else { return nil }
         let condition = step.period?.symbol.condition ?? .unknown
         var current = CurrentConditions(time: step.time, temperature: temperature, condition: condition)
-        current.conditionText = condition == .unknown ? step.period?.text : nil
         current.isDay = step.period?.symbol.isDay ?? SolarPosition(at: now).isUp(at: coordinate)
         current.humidity = step.humidity
         current.cloudCover = step.cloudCover

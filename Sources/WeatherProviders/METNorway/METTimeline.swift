@@ -8,7 +8,6 @@ package struct METTimeline: Sendable, Equatable {
     struct Period: Sendable, Equatable {
         let seconds: Int
         let symbol: METSymbol
-        let text: String
         let precipitation: Double?
     }
 
@@ -34,7 +33,7 @@ package struct METTimeline: Sendable, Equatable {
     ///   single readable entry.
     package static func timeline(_ bytes: [UInt8]) throws(WeatherError) -> METTimeline {
         let answer = try AnswerDecoding.decode(METAnswer.self, from: bytes)
-        let steps = answer.properties.timeseries.prefix(400).compactMap(Self.step)
+        let steps = answer.properties.timeseries.prefix(400).compactMap { $0.value.flatMap(Self.step) }
         guard !steps.isEmpty else { throw .badAnswer }
         return METTimeline(steps: steps.sorted { $0.time < $1.time })
     }
@@ -59,7 +58,7 @@ package struct METTimeline: Sendable, Equatable {
     private static func period(_ period: METAnswer.Period?, _ seconds: Int) -> Period? {
         guard let period, let code = period.summary?.symbolCode else { return nil }
         return Period(
-            seconds: seconds, symbol: METSymbol(code), text: code,
+            seconds: seconds, symbol: METSymbol(code),
             precipitation: (period.details?.precipitation).within(.amounts))
     }
 }

@@ -23,6 +23,28 @@ import Weather
         #expect(now.condition == .thunderstorm && now.precipitation == 0.2)
     }
 
+    @Test func anUnknownSymbolIsNotShownAsItsCode() throws {
+        let text = """
+            {"properties": {"timeseries": [{"time": "2026-10-06T00:00:00Z", "data": {
+              "instant": {"details": {"air_temperature": 8}},
+              "next_1_hours": {"summary": {"symbol_code": "raining_frogs"}}}}]}}
+            """
+        let timeline = try METTimeline.timeline(Array(text.utf8))
+        let now = try #require(forecast(timeline, at: "2026-10-06T00:10", hoursFromUTC: 0).current)
+        #expect(now.temperature == 8 && now.condition == .unknown && now.conditionText == nil)
+    }
+
+    @Test(arguments: ["{}", "7", "{\"time\": \"2026-10-06T01:00:00Z\", \"data\": {\"instant\": 7}}"])
+    func anUnreadableEntryLeavesTheOthers(odd: String) throws {
+        let good = """
+            {"time": "2026-10-06T00:00:00Z", "data": {"instant": {"details": {"air_temperature": 8}},
+              "next_1_hours": {"summary": {"symbol_code": "fog"}}}}
+            """
+        let text = "{\"properties\": {\"timeseries\": [\(odd), \(good)]}}"
+        let timeline = try METTimeline.timeline(Array(text.utf8))
+        #expect(forecast(timeline, at: "2026-10-06T00:10", hoursFromUTC: 0).hours?.map(\.condition) == [.fog])
+    }
+
     @Test func anEntryWithoutPeriodHasNoCondition() throws {
         let now = try #require(try forecast(at: "2026-10-14T18:30").current)
         #expect(now.temperature == 6 && now.condition == .unknown && now.precipitation == nil)
