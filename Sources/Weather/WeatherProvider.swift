@@ -6,6 +6,8 @@ package protocol WeatherProvider: Sendable {
     var attribution: WeatherAttribution { get }
     /// What it can give.
     var parts: Set<WeatherPart> { get }
+    /// How many questions to it may be under way at once, at least 1.
+    var requestsAtOnce: Int { get }
 
     /// Asks once, without retry, within 3 s.
     ///

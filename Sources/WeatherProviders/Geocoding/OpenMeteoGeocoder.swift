@@ -12,6 +12,8 @@ import Weather
 /// for one name at once, the service is asked once.
 package final class OpenMeteoGeocoder: Geocoder {
     static let name = "geocoder"
+    /// As with the forecast service, which refuses an address that has more than five running.
+    private static let requestsAtOnce = 4
     private static let placesLifetime = 30 * 86_400.0
     private static let nothingLifetime = 86_400.0
 
@@ -30,10 +32,10 @@ package final class OpenMeteoGeocoder: Geocoder {
     private struct State: Sendable {
         var kept: RecentlyUsed<Question, (places: [Place], expires: Date)>
         var flights: [Question: Eventually<Outcome>] = [:]
-        var breaker = Breaker()
     }
 
     private let client: ServiceClient
+    private let guardian: ServiceGuard
     private let surroundings: WeatherSurroundings
     private let state: Locked<State>
 
@@ -47,8 +49,9 @@ package final class OpenMeteoGeocoder: Geocoder {
     ) {
         client = ServiceClient(
             transport: transport, base: baseURL ?? ServiceURL(trusted: "https://geocoding-api.open-meteo.com"),
-            headerFields: ["Accept": "application/json"], budget: CallBudget(perMinute: 600, perDay: 10_000),
-            now: surroundings.now)
+            headerFields: ["Accept": "application/json"],
+            budget: CallBudget(perMinute: 600, perDay: 10_000), now: surroundings.now)
+        guardian = ServiceGuard(Self.name, atOnce: Self.requestsAtOnce, surroundings)
         self.surroundings = surroundings
         state = Locked(State(kept: RecentlyUsed(capacity: answers)))
     }
@@ -96,18 +99,7 @@ package final class OpenMeteoGeocoder: Geocoder {
     }
 
     private func ask(_ question: Question) async -> Outcome {
-        let asked = surroundings.now()
-        if let refusal = state.withLock({ $0.breaker.admit(at: asked) }) {
-            surroundings.metrics.count(provider: Self.name, outcome: "paused")
-            return .failure(Self.error(of: refusal))
-        }
-        let outcome: Result<[Place], WeatherError>
-        do throws(WeatherError) {
-            outcome = .success(try await fetch(question))
-        } catch {
-            outcome = .failure(error)
-        }
-        note(outcome, since: asked)
+        let outcome = await guardian.attempt { () throws(WeatherError) in try await self.fetch(question) }
         return outcome.mapError(Self.error)
     }
 
@@ -120,19 +112,6 @@ package final class OpenMeteoGeocoder: Geocoder {
         return try await AnswerDecoding.offLoop { () throws(WeatherError) in
             try OpenMeteoPlaces.places(bytes, named: question.name)
         }
-    }
-
-    private func note(_ outcome: Result<[Place], WeatherError>, since asked: Date) {
-        let ended = surroundings.now()
-        var trouble: WeatherError?
-        if case .failure(let error) = outcome { trouble = error }
-        state.withLock { [trouble] in $0.breaker.record(trouble, at: ended) }
-        let label = trouble?.label ?? "ok"
-        surroundings.metrics.count(provider: Self.name, outcome: label)
-        surroundings.metrics.time(provider: Self.name, seconds: ended.timeIntervalSince(asked))
-        surroundings.logger.log(
-            trouble == nil ? .debug : .info, "geocoder asked",
-            metadata: [LogKey.provider: Self.name, LogKey.outcome: label])
     }
 
     private static func error(of error: WeatherError) -> GeocoderError {

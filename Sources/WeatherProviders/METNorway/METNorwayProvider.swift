@@ -37,6 +37,8 @@ package struct METNorwayProvider: WeatherProvider {
         link: "https://www.met.no/en")
     /// What it can give.
     package let parts: Set<WeatherPart> = [.current, .hours, .days]
+    /// The service asks for no more than 20 requests a second.
+    package let requestsAtOnce = 10
 
     private struct Kept: Sendable {
         var timeline: METTimeline

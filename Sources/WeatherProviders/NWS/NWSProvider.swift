@@ -32,6 +32,8 @@ package struct NWSProvider: WeatherProvider {
         provider: ProviderName.nws.rawValue, text: "US National Weather Service")
     /// What it can give.
     package let parts: Set<WeatherPart> = [.warnings]
+    /// The service publishes no limit.
+    package let requestsAtOnce = 8
 
     private let client: ServiceClient
 

@@ -40,6 +40,8 @@ package struct OpenMeteoProvider: WeatherProvider {
         link: "https://open-meteo.com/")
     /// What it can give.
     package let parts: Set<WeatherPart> = [.current, .hours, .days]
+    /// The service refuses an address that has more than five running.
+    package let requestsAtOnce = 4
 
     private let client: ServiceClient
     private let key: Secret?

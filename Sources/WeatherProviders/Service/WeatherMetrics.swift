@@ -4,8 +4,8 @@ import Weather
 /// `squall_weather_requests_total{provider,outcome}`, `squall_weather_request_seconds{provider}` and
 /// `squall_weather_parts_total{part,source}`.
 ///
-/// Outcomes are `ok`, the labels of ``WeatherError``, and `paused` when a breaker kept the request back. Sources of a part
-/// are `memory`, `fetch` (this asker started it), `joined` (another had), `last-known` and `none`.
+/// Outcomes are `ok`, the labels of ``WeatherError``, `paused` when a breaker kept the request back, and `crowded` when its
+/// turn did not come in time. Sources of a part are `memory`, `fetch` (this asker started it), `joined` (another had), `last-known` and `none`.
 package struct WeatherMetrics: Sendable {
     private let requests: Counter
     private let seconds: Timer
@@ -15,7 +15,7 @@ package struct WeatherMetrics: Sendable {
     package init(registry: MetricsRegistry) {
         let names = ProviderName.allCases.map(\.rawValue) + [OpenMeteoGeocoder.name]
         let provider = MetricLabel("provider", values: names)
-        let outcome = MetricLabel("outcome", values: ["ok", "paused"] + WeatherError.labels)
+        let outcome = MetricLabel("outcome", values: ["ok", "paused", "crowded"] + WeatherError.labels)
         requests = registry.counter(
             "squall_weather_requests_total", help: "Requests to weather services and the geocoder.",
             labels: [provider, outcome])

@@ -44,6 +44,11 @@ package final class WeatherService: WeatherSource {
         chain.providers.map(\.report)
     }
 
+    /// Lets providers be asked again at once that refused a key or plan; called when the keys have been read again.
+    package func forgetKeys() {
+        for provider in chain.providers { provider.forgetKey() }
+    }
+
     /// The weather of a place, from memory or fetched once for all who ask.
     ///
     /// - Throws: ``WeatherError``, when not one of the wanted parts could be had: that of the first part in the order now,

@@ -17,6 +17,8 @@ package struct SimulatorProvider: WeatherProvider {
         provider: ProviderName.simulator.rawValue, text: "Simulated weather", isSimulated: true)
     /// What it can give.
     package let parts: Set<WeatherPart> = [.current, .hours, .days]
+    /// It only computes.
+    package let requestsAtOnce = 8
 
     private let seed: UInt64
     private let zones: any TimeZoneSource

@@ -9,6 +9,7 @@ final class ScriptedProvider: WeatherProvider {
 
     let name: String
     let parts: Set<WeatherPart>
+    let requestsAtOnce = 8
     var attribution: WeatherAttribution { WeatherAttribution(provider: name, text: name) }
     private let script: Script
     private let log = Locked<[Set<WeatherPart>]>([])

@@ -169,25 +169,6 @@ import Weather
         #expect(weather.days?.attribution.provider == "second")
     }
 
-    @Test func anAttemptBeyondThreeSecondsIsAbandoned() async throws {
-        let first = ScriptedProvider("first", [.current]) { _, _ throws(WeatherError) in
-            _ = await Eventually<Bool>().value()
-            throw .unavailable
-        }
-        let second = provider("second", [.current], temperature: 7)
-        let service = service(first, second)
-        try await world.running {
-            async let answer = service.weather(for: .tampa, parts: [.current])
-            await world.clock.sleepers(atLeast: 1)
-            world.clock.advance(by: .milliseconds(2999))
-            #expect(world.clock.sleeping == 1)
-            world.clock.advance(by: .milliseconds(1))
-            let weather = try await answer
-            #expect(weather.current?.value.temperature == 7)
-        }
-        #expect(service.providerStates[0].lastError == "unavailable")
-    }
-
     @Test func whenAllFailTheLastKnownIsGivenMarkedWithItsAge() async throws {
         let isDown = Locked(false)
         let now = world.time.now
@@ -210,30 +191,6 @@ import Weather
             isDown.withLock { $0 = false }
             let fresh = try await service.weather(for: .tampa, parts: [.current])
             #expect(fresh.current?.isStale == false)
-        }
-    }
-
-    @Test func aProviderInTroubleIsLeftAloneAndThenProbed() async throws {
-        let isDown = Locked(true)
-        let now = world.time.now
-        let provider = ScriptedProvider("first", [.current]) { _, parts throws(WeatherError) in
-            if isDown.withLock({ $0 }) { throw .unavailable }
-            return ScriptedProvider.weather("first", parts, temperature: 21, at: now())
-        }
-        let service = service(provider)
-        try await world.running {
-            for _ in 0..<8 {
-                await #expect(throws: WeatherError.unavailable) {
-                    try await service.weather(for: .tampa, parts: [.current])
-                }
-            }
-            #expect(provider.asked.count == 5)
-            #expect(service.providerStates[0].label == "paused: unavailable")
-            isDown.withLock { $0 = false }
-            world.time.advance(seconds: 30)
-            _ = try await service.weather(for: .tampa, parts: [.current])
-            #expect(service.providerStates[0].label == "ok")
-            #expect(service.providerStates[0].lastSuccess == world.now)
         }
     }
 
