@@ -1,27 +1,29 @@
 import FoundationEssentials
 
-/// Counts calls to one provider within the minute and the day of UTC, as providers with wall-clock windows do.
+/// Counts calls to one provider within the minute, the hour and the day of UTC, as providers with wall-clock windows do.
 struct CallBudget: Sendable {
     private var minute: Window
+    private var hour: Window
     private var day: Window
 
     /// Makes a budget; `nil` means no limit.
-    init(perMinute: Int?, perDay: Int?) {
+    init(perMinute: Int?, perHour: Int? = nil, perDay: Int?) {
         minute = Window(seconds: 60, limit: perMinute)
+        hour = Window(seconds: 3600, limit: perHour)
         day = Window(seconds: 86_400, limit: perDay)
     }
 
-    /// Takes `cost` calls when both windows hold them.
+    /// Takes `cost` calls when all windows hold them.
     ///
-    /// - Returns: `nil` when taken, else the seconds until the window that is full ends.
+    /// - Returns: `nil` when taken, else the seconds until the longest window that is full ends.
     mutating func take(_ cost: Double, at now: Date) -> Int? {
         let seconds = Int(now.timeIntervalSince1970.rounded(.down))
         minute.turn(to: seconds)
+        hour.turn(to: seconds)
         day.turn(to: seconds)
-        if let wait = day.secondsToWait(for: cost, at: seconds) ?? minute.secondsToWait(for: cost, at: seconds) {
-            return wait
-        }
+        if let full = [day, hour, minute].first(where: { !$0.holds(cost) }) { return full.secondsLeft(at: seconds) }
         minute.used += cost
+        hour.used += cost
         day.used += cost
         return nil
     }
@@ -43,9 +45,12 @@ struct CallBudget: Sendable {
             used = 0
         }
 
-        func secondsToWait(for cost: Double, at now: Int) -> Int? {
-            guard let limit, used + cost > Double(limit) else { return nil }
-            return seconds - now % seconds
+        func holds(_ cost: Double) -> Bool {
+            limit.map { used + cost <= Double($0) } ?? true
+        }
+
+        func secondsLeft(at now: Int) -> Int {
+            seconds - now % seconds
         }
     }
 }

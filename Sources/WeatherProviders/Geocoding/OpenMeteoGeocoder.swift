@@ -50,7 +50,7 @@ package final class OpenMeteoGeocoder: Geocoder {
         client = ServiceClient(
             transport: transport, base: baseURL ?? ServiceURL(trusted: "https://geocoding-api.open-meteo.com"),
             headerFields: ["Accept": "application/json"],
-            budget: CallBudget(perMinute: 600, perDay: 10_000), now: surroundings.now)
+            budget: CallBudget(perMinute: 600, perHour: 5000, perDay: 10_000), now: surroundings.now)
         guardian = ServiceGuard(Self.name, atOnce: Self.requestsAtOnce, surroundings)
         self.surroundings = surroundings
         state = Locked(State(kept: RecentlyUsed(capacity: answers)))

@@ -13,6 +13,15 @@ import Testing
         #expect(budget.take(1, at: start.addingTimeInterval(60)) == nil)
     }
 
+    @Test func theHourOfUTCEndsTheWait() {
+        var budget = CallBudget(perMinute: 1, perHour: 2, perDay: nil)
+        #expect(budget.take(1, at: .utc("2026-10-05T18:20")) == nil)
+        #expect(budget.take(1, at: .utc("2026-10-05T18:20")) == 60)
+        #expect(budget.take(1, at: .utc("2026-10-05T18:21")) == nil)
+        #expect(budget.take(1, at: .utc("2026-10-05T18:21")) == 2340)
+        #expect(budget.take(1, at: .utc("2026-10-05T19:00")) == nil)
+    }
+
     @Test func theDayOfUTCEndsTheWait() {
         var budget = CallBudget(perMinute: nil, perDay: 1)
         #expect(budget.take(1, at: .utc("2026-10-05T23:00")) == nil)
