@@ -36,7 +36,8 @@ extension WeatherService {
         package init(_ values: SettingsValues) {
             providers = values[SettingsCatalog.weatherProviders].compactMap(ProviderName.init(rawValue:))
             openMeteo.baseURL = values[SettingsCatalog.openMeteoBaseURL]
-            openMeteo.key = values[SettingsCatalog.openMeteoKey]
+            let key = values[SettingsCatalog.openMeteoKey]
+            openMeteo.key = { key }
             openMeteo.perMinute = values[SettingsCatalog.openMeteoPerMinute]
             openMeteo.perDay = values[SettingsCatalog.openMeteoPerDay]
             metNorway.baseURL = values[SettingsCatalog.metNorwayBaseURL]

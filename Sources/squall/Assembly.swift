@@ -38,14 +38,16 @@ struct Assembly: Sendable {
         self.settings = settings
         self.logger = logger
         now = Live.now(startingAt: settings[SettingsCatalog.clockStart])
-        secrets = LiveSecrets(settings)
+        let secrets = LiveSecrets(settings)
+        self.secrets = secrets
         transport = try Self.makeTransport()
         let resources = try Self.loadResources(settings)
         let zones = TimeZoneDatabase(files: resources.timeZones)
         let surroundings = WeatherSurroundings(
             background: background, zones: zones, clock: clock, now: now, logger: logger,
             metrics: WeatherMetrics(registry: metrics))
-        let configuration = WeatherService.Configuration(settings)
+        var configuration = WeatherService.Configuration(settings)
+        configuration.openMeteo.key = { secrets.openMeteoKey }
         providers = try Self.makeProviders(configuration, transport, surroundings)
         weather = WeatherService(providers: providers, surroundings)
         geocoder =
@@ -60,5 +62,11 @@ struct Assembly: Sendable {
             geocoder: geocoder, weather: weather, zones: zones, voice: library,
             about: AboutFacts(version: Squall.version, attributions: providers.map(\.attribution)),
             now: now, clock: clock, logger: logger, metrics: metrics)
+    }
+
+    /// Uses the secrets of newly read settings from now on.
+    func replaceSecrets(with values: SettingsValues) {
+        secrets.replace(with: values)
+        weather.forgetKeys()
     }
 }

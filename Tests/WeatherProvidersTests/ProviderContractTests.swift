@@ -25,7 +25,7 @@ import Weather
             var configuration = WeatherService.Configuration()
             configuration.providers = [name]
             configuration.contact = "ops@example.org"
-            configuration.openMeteo.key = Secret("very-secret-key")
+            configuration.openMeteo.key = { Secret("very-secret-key") }
             let providers = try ProviderName.makeProviders(configuration, transport: transport, world.surroundings)
             return try #require(providers.first)
         }

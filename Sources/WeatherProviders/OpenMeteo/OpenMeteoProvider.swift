@@ -11,10 +11,14 @@ package struct OpenMeteoProvider: WeatherProvider {
     package struct Configuration: Sendable {
         /// Server of its own, else the free host, or the paid host when there is a key.
         package var baseURL: ServiceURL?
-        /// Key of the paid service.
-        package var key: Secret?
+        /// Key of the paid service, asked anew for each request; `nil` means the free service.
+        package var key: @Sendable () -> Secret? = { nil }
         /// Calls in one minute of UTC, as the service weighs them; `nil` means no limit of ours.
         package var perMinute: Int? = 600
+        /// Calls in one hour of UTC; `nil` means no limit of ours.
+        ///
+        /// It holds for the free host alone, and only without a key.
+        package var perHour: Int? = 5000
         /// Calls in one day of UTC; `nil` means no limit of ours.
         package var perDay: Int? = 10_000
 
@@ -22,11 +26,10 @@ package struct OpenMeteoProvider: WeatherProvider {
         package init() {}
 
         /// Whether the free service is asked, which is for non-commercial use only.
-        var isFree: Bool { url == OpenMeteoProvider.freeHost }
+        var isFree: Bool { (key() == nil ? freeURL : paidURL) == OpenMeteoProvider.freeHost }
 
-        fileprivate var url: ServiceURL {
-            baseURL ?? (key == nil ? OpenMeteoProvider.freeHost : OpenMeteoProvider.paidHost)
-        }
+        fileprivate var freeURL: ServiceURL { baseURL ?? OpenMeteoProvider.freeHost }
+        fileprivate var paidURL: ServiceURL { baseURL ?? OpenMeteoProvider.paidHost }
     }
 
     private static let freeHost = ServiceURL(trusted: "https://api.open-meteo.com")
@@ -43,8 +46,9 @@ package struct OpenMeteoProvider: WeatherProvider {
     /// The service refuses an address that has more than five running.
     package let requestsAtOnce = 4
 
-    private let client: ServiceClient
-    private let key: Secret?
+    private let key: @Sendable () -> Secret?
+    private let free: ServiceClient
+    private let paid: ServiceClient
 
     /// Joins the provider to the network.
     ///
@@ -52,10 +56,17 @@ package struct OpenMeteoProvider: WeatherProvider {
     package init(
         _ configuration: Configuration, transport: any HTTPTransport, now: @escaping @Sendable () -> Date
     ) {
+        func client(_ base: ServiceURL, perHour: Int?) -> ServiceClient {
+            ServiceClient(
+                transport: transport, base: base, headerFields: ["Accept": "application/json"],
+                budget: CallBudget(
+                    perMinute: configuration.perMinute, perHour: perHour, perDay: configuration.perDay),
+                now: now)
+        }
         key = configuration.key
-        client = ServiceClient(
-            transport: transport, base: configuration.url, headerFields: ["Accept": "application/json"],
-            budget: CallBudget(perMinute: configuration.perMinute, perDay: configuration.perDay), now: now)
+        let isOwnServer = configuration.freeURL != Self.freeHost
+        free = client(configuration.freeURL, perHour: isOwnServer ? nil : configuration.perHour)
+        paid = client(configuration.paidURL, perHour: nil)
     }
 
     /// Asks for all wanted parts in one request.
@@ -63,8 +74,10 @@ package struct OpenMeteoProvider: WeatherProvider {
         for query: WeatherQuery, parts: Set<WeatherPart>
     ) async throws(WeatherError) -> PlaceWeather {
         let request = OpenMeteoRequest(coordinate: query.coordinate, parts: parts)
-        let response = try await client.get(
-            "/v1/forecast", request.items + keyItem, cost: request.cost)
+        let key = key()
+        let client = key == nil ? free : paid
+        let keyItem = key.map { [(name: "apikey", value: $0.reveal())] } ?? []
+        let response = try await client.get("/v1/forecast", request.items + keyItem, cost: request.cost)
         guard response.status == 200 else { throw response.failure(at: client.now()) }
         let fetched = client.now()
         let bytes = response.body
@@ -73,9 +86,5 @@ package struct OpenMeteoProvider: WeatherProvider {
         }
         guard let forecast = forecasts.first else { throw .badAnswer }
         return try forecast.placeWeather(parts, attribution: attribution, fetched: fetched)
-    }
-
-    private var keyItem: [(name: String, value: String)] {
-        key.map { [("apikey", $0.reveal())] } ?? []
     }
 }

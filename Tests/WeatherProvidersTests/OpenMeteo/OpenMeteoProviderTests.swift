@@ -1,3 +1,4 @@
+import Concurrency
 import FoundationEssentials
 import HTTPCore
 import Settings
@@ -53,10 +54,48 @@ import Weather
     @Test func aKeyGoesToThePaidHost() async throws {
         let transport = ScriptedTransport(status: 200, body: try Fixture.bytes("open-meteo/forecast.json"))
         var configuration = OpenMeteoProvider.Configuration()
-        configuration.key = Secret("k-1")
+        configuration.key = { Secret("k-1") }
         _ = try await provider(transport, configuration).weather(for: .tampa, parts: [.current])
         #expect(transport.requests.first?.authority == "customer-api.open-meteo.com")
         #expect(transport.requests.first?.target.hasSuffix("&timezone=auto&apikey=k-1") == true)
+    }
+
+    @Test func theKeyIsThatOfTheMoment() async throws {
+        let transport = ScriptedTransport(status: 200, body: try Fixture.bytes("open-meteo/forecast.json"))
+        let key = Locked<Secret?>(nil)
+        var configuration = OpenMeteoProvider.Configuration()
+        configuration.key = { key.withLock { $0 } }
+        let provider = provider(transport, configuration)
+        for next in [nil, "k-1", "k-2", nil] {
+            key.withLock { $0 = next.map { Secret($0) } }
+            _ = try await provider.weather(for: .tampa, parts: [.current])
+        }
+        #expect(
+            transport.requests.map(\.authority) == [
+                "api.open-meteo.com", "customer-api.open-meteo.com", "customer-api.open-meteo.com",
+                "api.open-meteo.com",
+            ])
+        let keys = transport.requests.map { $0.target.split(separator: "&").last }
+        #expect(keys == ["timezone=auto", "apikey=k-1", "apikey=k-2", "timezone=auto"])
+    }
+
+    @Test(
+        arguments: [(nil, nil, 2), (nil, "k", 4), ("http://127.0.0.1:9000", nil, 4)] as [(String?, String?, Int)])
+    func theHourCountsAtTheFreeHostAlone(base: String?, key: String?, expected: Int) async throws {
+        let transport = ScriptedTransport(status: 503, body: [])
+        var configuration = OpenMeteoProvider.Configuration()
+        configuration.baseURL = base.flatMap { ServiceURL($0) }
+        configuration.key = { key.map { Secret($0) } }
+        configuration.perHour = 3
+        let provider = provider(transport, configuration)
+        for expected in [WeatherError.unavailable, .unavailable, nil, nil] {
+            let error = await #expect(throws: WeatherError.self) {
+                try await provider.weather(for: .tampa, parts: [.current])
+            }
+            if let expected { #expect(error == expected) }
+            world.time.advance(seconds: 60)
+        }
+        #expect(transport.requests.count == expected)
     }
 
     @Test func aServerOfOnesOwnIsAskedInstead() async throws {
