@@ -7,7 +7,7 @@ import Testing
         let program = try Program(["demo"], terminal: terminal)
         try program.start()
         let opening = try terminal.text(upTo: "An empty line or Ctrl-D ends.")
-        #expect(opening.contains("\n/weather Tampa\r\n"))
+        #expect(opening.contains("\n/weather Tampa\n"))
         #expect(opening.contains("Tampa, Florida, United States"))
         _ = try terminal.text(upTo: "\n/weather ")
         try terminal.type("Oslo")

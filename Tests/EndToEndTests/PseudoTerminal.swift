@@ -40,6 +40,8 @@ final class PseudoTerminal {
     }
 
     /// What the screen shows up to and with `words`, which must come within `seconds`; the rest stays for the next call.
+    ///
+    /// The carriage returns that the system puts before each line end are left out.
     func text(upTo words: String, seconds: Double = 20) throws -> String {
         let end = Date(timeIntervalSinceNow: seconds)
         while true {
@@ -52,7 +54,7 @@ final class PseudoTerminal {
             guard left > 0, poll(&waiting, 1, left) > 0 else { throw Failure.silent(read: unread) }
             let bytes = ownSide.availableData
             guard !bytes.isEmpty else { throw Failure.silent(read: unread) }
-            unread += String(decoding: bytes, as: UTF8.self)
+            unread += String(decoding: bytes.filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
         }
     }
 }
