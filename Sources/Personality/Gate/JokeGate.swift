@@ -81,7 +81,7 @@ package struct JokeGate: Sendable {
         weigh(current.condition, isSoon: true)
         weigh(apparentTemperature: current.feelsLike.celsius)
         if let gust = current.windGust { weigh(gust: gust) }
-        if let rain = current.precipitation { result.add(.rain, GateLimit.rainInHour.state(for: rain)) }
+        if let rain = current.precipitation { weigh(rain: rain, seconds: current.precipitationSeconds) }
         if let visibility = current.visibility { result.add(.visibility, GateLimit.visibility(visibility)) }
         if let index = current.uvIndex { result.add(.ultraviolet, GateLimit.ultraviolet.state(for: index)) }
     }
@@ -107,9 +107,7 @@ package struct JokeGate: Sendable {
         weigh(hour.condition, isSoon: isSoon)
         if let feels = hour.feels { weigh(apparentTemperature: feels) }
         if let gust = hour.windGust { weigh(gust: gust) }
-        if let rain = hour.precipitation {
-            result.add(.rain, GateLimit.rainInHour.state(for: rain * 3600 / Double(hour.seconds)))
-        }
+        if let rain = hour.precipitation { weigh(rain: rain, seconds: hour.seconds) }
         if isSoon, let visibility = hour.visibility { result.add(.visibility, GateLimit.visibility(visibility)) }
     }
 
@@ -146,6 +144,11 @@ package struct JokeGate: Sendable {
     /// - Parameter gust: m/s.
     private mutating func weigh(gust: Double) {
         result.add(.gusts, GateLimit.gusts.state(for: UnitConversion.kilometersPerHour(metersPerSecond: gust)))
+    }
+
+    /// Rain in mm that falls within so many seconds, as the rate of an hour.
+    private mutating func weigh(rain: Double, seconds: Int) {
+        result.add(.rain, GateLimit.rainInHour.state(for: rain * 3600 / Double(max(1, seconds))))
     }
 
     private mutating func weigh(_ condition: Condition, isSoon: Bool) {

@@ -63,7 +63,13 @@ import Weather
             edges: [(9.9, .open), (10, .careful), (19.9, .careful), (20, .locked)]),
         Row(
             name: "rain in the last hour", reason: .rain, change: { $0.current?.value.precipitation = $1 },
-            edges: [(9.9, .open), (10, .careful), (20, .locked)]),
+            edges: [(9.9, .open), (10, .careful), (19.9, .careful), (20, .locked)]),
+        Row(
+            name: "rain in the last quarter of an hour, as the rate of an hour", reason: .rain,
+            change: {
+                $0.current?.value.precipitation = $1 / 4
+                $0.current?.value.precipitationSeconds = 900
+            }, edges: [(9.9, .open), (10, .careful), (19.9, .careful), (20, .locked)]),
         Row(
             name: "rain in 24 h of hours", reason: .rain,
             change: { weather, sum in
@@ -120,6 +126,17 @@ import Weather
     @Test func calmWeatherIsOpen() {
         let assessment = JokeGate.assessment(of: CalmWeather.weather, at: CalmWeather.noon, today: CalmWeather.today)
         #expect(assessment == GateAssessment())
+    }
+
+    /// The heat index stands in for a source that does not say how it feels.
+    @Test(arguments: [(85.0, GateState.locked), (45, .careful), (20, .open)])
+    func dampHeatOfAnHourToComeCounts(humidity: Double, expected: GateState) {
+        let weather = CalmWeather.changed {
+            $0.hours?.value[6].temperature = 34.4
+            $0.hours?.value[6].humidity = humidity
+            $0.days?.value[0].high = 34.4
+        }
+        #expect(Self.state(weather) == expected)
     }
 
     @Test func onlyTheNext24HoursCount() {
