@@ -9,11 +9,17 @@ enum CalmWeather {
     static let today = LocalDate(daysSince1970: 20_905)
     static let attribution = WeatherAttribution(provider: "test", text: "Test")
 
-    /// Clear, 20 °C, 48 hours and 3 days of the same, no warning in force.
+    /// Clear, 20 °C, 48 hours and 3 days of the same, no warning in force, and everything told that the gate weighs.
     static var weather: PlaceWeather {
         var weather = PlaceWeather()
         var current = CurrentConditions(time: noon, temperature: 20, condition: .clear)
         current.apparentTemperature = 20
+        current.humidity = 50
+        current.windSpeed = 3
+        current.windGust = 6
+        current.precipitation = 0
+        current.visibility = 20_000
+        current.uvIndex = 4
         weather.current = Sourced(current, attribution: attribution, fetched: noon)
         weather.hours = Sourced((0..<48).map(hour), attribution: attribution, fetched: noon)
         weather.days = Sourced((0..<3).map(day), attribution: attribution, fetched: noon)
@@ -39,6 +45,12 @@ enum CalmWeather {
     private static func hour(_ index: Int) -> HourForecast {
         var hour = HourForecast(time: noon + Double(index) * 3600, condition: .clear)
         hour.temperature = 20
+        hour.humidity = 50
+        hour.windSpeed = 3
+        hour.windGust = 6
+        hour.precipitation = 0
+        hour.snowfall = 0
+        hour.visibility = 20_000
         return hour
     }
 
@@ -46,6 +58,10 @@ enum CalmWeather {
         var day = DayForecast(date: today.adding(days: index), condition: .clear)
         day.high = 22
         day.low = 12
+        day.precipitation = 0
+        day.snowfall = 0
+        day.windGust = 6
+        day.uvIndex = 4
         return day
     }
 }

@@ -77,56 +77,72 @@ package struct JokeGate: Sendable {
     // MARK: Values
 
     private mutating func weighCurrent() {
-        guard let current = weather.current?.value else { return result.add(.missingData, .careful) }
+        guard let sourced = weather.current else { return result.add(.missingData, .careful) }
+        if MissingValues.areIn(sourced) { result.add(.missingData, .careful) }
+        let current = sourced.value
         weigh(current.condition, isSoon: true)
         weigh(apparentTemperature: current.feelsLike.celsius)
-        if let gust = current.windGust { weigh(gust: gust) }
+        weigh(gust: current.windGust, wind: current.windSpeed)
         if let rain = current.precipitation { weigh(rain: rain, seconds: current.precipitationSeconds) }
         if let visibility = current.visibility { result.add(.visibility, GateLimit.visibility(visibility)) }
         if let index = current.uvIndex { result.add(.ultraviolet, GateLimit.ultraviolet.state(for: index)) }
     }
 
     private mutating func weighHours() {
-        guard let hours = weather.hours?.value else { return result.add(.missingData, .careful) }
+        guard let sourced = weather.hours else { return result.add(.missingData, .careful) }
         let horizon = now + 24 * 3600
-        var rain = 0.0
-        var snow = 0.0
+        let hours = sourced.value.filter { end(of: $0) > now && $0.time < horizon }
+        let soon = hours.filter { $0.time <= now + 3 * 3600 }
+        var (rain, snow, covered) = (0.0, 0.0, 0.0)
         for hour in hours {
-            let end = hour.time + Double(hour.seconds)
-            guard end > now, hour.time < horizon else { continue }
-            let share = min(end, horizon).timeIntervalSince(max(hour.time, now)) / Double(hour.seconds)
+            let seconds = min(end(of: hour), horizon).timeIntervalSince(max(hour.time, now))
+            let share = seconds / Double(hour.seconds)
             rain += (hour.precipitation ?? 0) * share
             snow += (hour.snowfall ?? 0) * share
-            weigh(hour, isSoon: hour.time <= now + 3 * 3600)
+            covered += seconds
+            weigh(hour)
         }
+        for hour in soon { weighSoon(hour) }
         result.add(.rain, GateLimit.rainInDay.state(for: rain))
         result.add(.snow, GateLimit.snowInDay.state(for: snow))
+        let isLacking = MissingValues.areIn(hours, soon: soon, covered: covered, from: sourced.attribution)
+        if isLacking { result.add(.missingData, .careful) }
     }
 
-    private mutating func weigh(_ hour: HourForecast, isSoon: Bool) {
-        weigh(hour.condition, isSoon: isSoon)
+    private func end(of hour: HourForecast) -> Date {
+        hour.time + Double(hour.seconds)
+    }
+
+    private mutating func weigh(_ hour: HourForecast) {
+        weigh(hour.condition, isSoon: false)
         if let feels = hour.feels { weigh(apparentTemperature: feels) }
-        if let gust = hour.windGust { weigh(gust: gust) }
+        weigh(gust: hour.windGust, wind: hour.windSpeed)
         if let rain = hour.precipitation { weigh(rain: rain, seconds: hour.seconds) }
-        if isSoon, let visibility = hour.visibility { result.add(.visibility, GateLimit.visibility(visibility)) }
+    }
+
+    /// What counts within 3 hours only.
+    private mutating func weighSoon(_ hour: HourForecast) {
+        weigh(hour.condition, isSoon: true)
+        if let visibility = hour.visibility { result.add(.visibility, GateLimit.visibility(visibility)) }
     }
 
     private mutating func weighDays() {
-        guard let days = weather.days?.value, let day = days.first(where: { $0.date == today }) else {
+        guard let sourced = weather.days, let day = sourced.value.first(where: { $0.date == today }) else {
             return result.add(.missingData, .careful)
         }
+        if MissingValues.areIn(day, from: sourced.attribution) { result.add(.missingData, .careful) }
         weigh(day.condition, isSoon: false)
         for feels in [day.apparentHigh ?? day.high, day.apparentLow ?? day.low] {
             if let feels { weigh(apparentTemperature: feels) }
         }
-        if let gust = day.windGust { weigh(gust: gust) }
+        weigh(gust: day.windGust, wind: day.windSpeed)
         if let rain = day.precipitation { result.add(.rain, GateLimit.rainInDay.state(for: rain)) }
         if let snow = day.snowfall { result.add(.snow, GateLimit.snowInDay.state(for: snow)) }
         if let index = day.uvIndex, weather.current?.value.isDay != false {
             result.add(.ultraviolet, GateLimit.ultraviolet.state(for: index))
         }
         let tomorrow = today.adding(days: 1)
-        for day in days where day.date == today || day.date == tomorrow { weighNight(of: day) }
+        for day in sourced.value where day.date == today || day.date == tomorrow { weighNight(of: day) }
     }
 
     /// A warm night counts during heat: when the day is at least hot (26 °C), or does not say.
@@ -141,9 +157,10 @@ package struct JokeGate: Sendable {
         result.add(.cold, GateLimit.cold.state(for: apparentTemperature))
     }
 
-    /// - Parameter gust: m/s.
-    private mutating func weigh(gust: Double) {
-        result.add(.gusts, GateLimit.gusts.state(for: UnitConversion.kilometersPerHour(metersPerSecond: gust)))
+    /// Both in m/s; no gust is weaker than the mean wind, which stands in where gusts are not told.
+    private mutating func weigh(gust: Double?, wind: Double?) {
+        guard let speed = [gust, wind].compactMap(\.self).max() else { return }
+        result.add(.gusts, GateLimit.gusts.state(for: UnitConversion.kilometersPerHour(metersPerSecond: speed)))
     }
 
     /// Rain in mm that falls within so many seconds, as the rate of an hour.

@@ -33,6 +33,8 @@ enum WeatherSample {
         current.windDirection = 135
         current.precipitation = 0.4
         current.precipitationSeconds = 900
+        current.visibility = 9000
+        current.uvIndex = 3
         return current
     }
 
@@ -44,16 +46,24 @@ enum WeatherSample {
                 day.high = 29
                 day.precipitation = offset == 2 ? 0 : 4.1
                 day.precipitationProbability = offset == 2 ? 10 : 70
+                day.snowfall = 0
+                day.windGust = 10.2
+                day.uvIndex = 5
                 return day
             }
         }
     }
 
     static var hours: [HourForecast] {
-        (0..<12).map { offset in
+        (0..<48).map { offset in
             var hour = HourForecast(
                 time: now.addingTimeInterval(Double(offset) * 3600), condition: offset < 4 ? .lightRain : .overcast)
             hour.temperature = 27
+            hour.apparentTemperature = 29
+            hour.humidity = 70
+            hour.windSpeed = 4
+            hour.snowfall = 0
+            hour.visibility = 9000
             hour.precipitation = offset < 4 ? 0.6 : 0
             hour.windGust = 9
             return hour

@@ -36,12 +36,6 @@ import Weather
             name: "heat in an hour to come", reason: .heat, change: { $0.hours?.value[20].apparentTemperature = $1 },
             edges: [(34.9, .open), (35, .careful), (40, .locked)]),
         Row(
-            name: "temperature where nobody says how it feels", reason: .heat,
-            change: {
-                $0.current?.value.apparentTemperature = nil
-                $0.current?.value.temperature = $1
-            }, edges: [(34.9, .open), (35, .careful), (40, .locked)]),
-        Row(
             name: "cold now", reason: .cold, change: { $0.current?.value.apparentTemperature = $1 },
             edges: [
                 (-17.9, .open), (-17.94, .open), (-18, .careful), (-24.9, .careful), (-25, .locked), (-40, .locked),
@@ -105,7 +99,10 @@ import Weather
     }
 
     @Test func windChillStandsInForASilentSource() {
-        let still = CalmWeather.changed { $0.hours?.value[2].temperature = -16 }
+        let still = CalmWeather.changed {
+            $0.hours?.value[2].temperature = -16
+            $0.hours?.value[2].windSpeed = 1
+        }
         let windy = CalmWeather.changed {
             $0.hours?.value[2].temperature = -16
             $0.hours?.value[2].windSpeed = 10
@@ -258,6 +255,29 @@ import Weather
         #expect(Self.state(CalmWeather.changed { $0.days = nil }) == .careful)
         #expect(Self.state(CalmWeather.changed { $0.days?.value.removeFirst() }) == .careful, "today is missing")
         #expect(Self.state(PlaceWeather()) == .careful)
+    }
+
+    /// The temperature itself still locks where nobody says how it feels.
+    @Test(arguments: [(34.9, GateState.open), (35, .careful), (40, .locked)])
+    func temperatureStandsInWhereNobodySaysHowItFeels(temperature: Double, heat: GateState) {
+        let weather = CalmWeather.changed {
+            $0.current?.value.apparentTemperature = nil
+            $0.current?.value.humidity = nil
+            $0.current?.value.temperature = temperature
+        }
+        let assessment = JokeGate.assessment(of: weather, at: CalmWeather.noon, today: CalmWeather.today)
+        #expect(assessment.reasons[.heat] ?? .open == heat)
+        #expect(assessment.reasons[.missingData] == .careful)
+    }
+
+    /// Where gusts are not told.
+    @Test(arguments: [(61.9, GateState.open), (62, .careful), (75, .locked)])
+    func theMeanWindIsTheLeastOfItsGusts(kilometersPerHour: Double, expected: GateState) {
+        let weather = CalmWeather.changed {
+            $0.hours?.value[3].windSpeed = kilometersPerHour / 3.6
+            $0.hours?.value[3].windGust = nil
+        }
+        #expect(Self.state(weather) == expected)
     }
 
     @Test func theStrictestReasonWins() {
