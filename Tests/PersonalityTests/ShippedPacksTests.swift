@@ -1,61 +1,46 @@
-import FoundationEssentials
-import Identity
-import Places
 import Testing
 
 @testable import Personality
 
 /// The packs under `Config/personalities`: T1 as far as it goes yet, T2, T9 and T19.
 @Suite struct ShippedPacksTests {
-    private static let files: [PackFile] = {
-        let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
-        let folder = "\(root)/Config/personalities"
-        // Without the folder there are no packs, and the tests below say so.
-        let paths = ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? [])
-            .filter { $0.hasSuffix(".json") }
-        return paths.compactMap { path in
-            FileManager.default.contents(atPath: "\(folder)/\(path)").map { PackFile(path: path, bytes: Array($0)) }
-        }
-    }()
-
-    private static let library = PhraseLibrary(files: files)
     static let levels: [VoiceLevel] = [.professional, .friendly, .snarky]
 
     @Test func theyHaveNoFault() {
-        let faults = PackLinter.faults(in: Self.files).map(\.description)
+        let faults = PackLinter.faults(in: ShippedPacks.files).map(\.description)
         #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
-        #expect(Self.library.faults.isEmpty)
-        #expect(Self.library.packIDs == ["en.friendly", "en.professional", "en.snarky"])
+        #expect(ShippedPacks.library.faults.isEmpty)
+        #expect(ShippedPacks.library.packIDs == ["en.friendly", "en.professional", "en.snarky"])
     }
 
     @Test(arguments: levels)
     func eachHasSixtyLinesOfItsOwn(level: VoiceLevel) throws {
-        let chain = try #require(Self.library.chain(language: "en", level: level))
+        let chain = try #require(ShippedPacks.library.chain(language: "en", level: level))
         #expect(chain.packID == "en.\(level.rawValue)")
         #expect(chain.lines.count { $0.level == level } >= 60)
     }
 
     @Test(arguments: levels, PhraseCondition.allCases)
     func everyConditionIsCovered(level: VoiceLevel, condition: PhraseCondition) {
-        let cell = PackCoverage.cell(condition, level: level, language: "en", in: Self.library)
+        let cell = PackCoverage.cell(condition, level: level, language: "en", in: ShippedPacks.library)
         #expect(cell.eligible >= 3 && cell.specific >= 2, "\(cell)")
     }
 
     @Test(arguments: PhraseCondition.allCases)
     func everyConditionIsCoveredWhileCareful(condition: PhraseCondition) {
-        let cell = PackCoverage.cell(condition, state: .careful, level: .snarky, language: "en", in: Self.library)
+        let cell = PackCoverage.cell(condition, state: .careful, level: .snarky, language: "en", in: ShippedPacks.library)
         #expect(cell.eligible >= 3, "\(cell)")
     }
 
     @Test(arguments: levels, FeelsBand.allCases)
     func everyFeelingIsCovered(level: VoiceLevel, feels: FeelsBand) {
-        #expect(PackCoverage.cell(feels, level: level, language: "en", in: Self.library).eligible >= 3)
+        #expect(PackCoverage.cell(feels, level: level, language: "en", in: ShippedPacks.library).eligible >= 3)
     }
 
     /// T2: with all values a line is filled; without any one that it needs it is not said.
     @Test(arguments: levels)
     func everyLineIsFilledOrLeftOut(level: VoiceLevel) throws {
-        let chain = try #require(Self.library.chain(language: "en", level: level))
+        let chain = try #require(ShippedPacks.library.chain(language: "en", level: level))
         let all = Dictionary(uniqueKeysWithValues: PlaceholderName.allCases.map { ($0, $0.longestValue) })
         for line in chain.lines {
             let text = try #require(line.template.filled(with: PlaceholderValues(all)), "\(line.id)")
@@ -84,7 +69,7 @@ import Testing
                     name.longestValue, "x", String(repeating: "long ", count: 40),
                 ])
             }
-            guard let quip = voice.quip(for: request, from: Self.library) else { continue }
+            guard let quip = voice.quip(for: request, from: ShippedPacks.library) else { continue }
             count += 1
             #expect(state != .locked && quip.level <= request.level)
             #expect(quip.text.count <= PhraseLine.longestText, "\(quip.id)")
