@@ -2,9 +2,12 @@ extension PlaceSearch {
     /// Places with a near spelling that fit the qualifiers, likeliest first, at most 3.
     ///
     /// A slip weighs as much as a town 16 times smaller; a wrong first letter, or a name that is not the one shown, as one
-    /// 4 times smaller. What is 64 times less likely than the likeliest is not worth showing.
+    /// 4 times smaller. What is 64 times less likely than the likeliest is not worth showing, nor is, for a name of at most 4
+    /// letters, one that begins with another: there one slip changes too much.
     func nearMisses(of name: String, _ qualifiers: [Qualifier]) -> [Place] {
-        let hits = atlas.spellings.hits(near: FoldedName(name), in: atlas.cities.table)
+        let typed = FoldedName(name)
+        let isShort = typed.scalars.count <= 4
+        let hits = atlas.spellings.hits(near: typed, in: atlas.cities.table).filter { $0.startsAlike || !isShort }
         var scores: [Int: Int] = [:]
         for hit in hits {
             guard qualifiers.allSatisfy({ $0.rank(ofCity: hit.row, in: atlas) != nil }) else { continue }

@@ -46,6 +46,16 @@ import Testing
         #expect(try Answers.name(typed) == "nothing")
     }
 
+    /// Rome, Lima and Oslo are one slip away, as from any other first letter.
+    @Test(arguments: [("Qome", []), ("Xima", []), ("Zslo", []), ("Oslp", ["Oslo"])] as [(String, [String])])
+    func aShortNameNeedsItsFirstLetter(typed: String, expected: [String]) throws {
+        guard case .notFound(let near) = try Answers.match(typed) else {
+            Issue.record("\(typed) was corrected silently")
+            return
+        }
+        #expect(near.map(\.name).filter { ["Rome", "Lima", "Oslo"].contains($0) } == expected)
+    }
+
     @Test func leavesTheNearSearchToTheCaller() throws {
         let gazetteer = try FullGazetteer.shared()
         #expect(gazetteer.immediateMatch("Springfeild", preferredCountry: nil) == nil)
