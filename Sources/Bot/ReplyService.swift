@@ -8,7 +8,7 @@ package import Weather
 
 /// The bot: every message in, its reply out.
 ///
-/// In this order: too long, limits, what is meant, the command itself within a deadline; then one log line and one count.
+/// In this order: limits, too long, what is meant, the command itself within a deadline; then one log line and one count.
 package struct ReplyService: Replying {
     /// Longest time for a whole command, from the message to the reply.
     static let deadline = Duration.seconds(20)
@@ -83,8 +83,8 @@ package struct ReplyService: Replying {
     }
 
     private func handled(_ context: CommandContext) async -> (command: String, answer: Answer) {
-        guard let text = TypedText(context.incoming.text) else { return (Self.noCommand, tooLong(context)) }
         if let refusal = limits.refusal(for: context) { return (Self.noCommand, refusal) }
+        guard let text = TypedText(context.incoming.text) else { return (Self.noCommand, tooLong(context)) }
         let finder = services.finder
         let reading = commands.reading(of: text) { finder.knows($0, preferredCountry: context.preferredCountry) }
         guard let reading else { return (Self.noCommand, apology(.internalTrouble, context)) }

@@ -37,6 +37,16 @@ import Weather
         #expect(await bot.reply(to: "hi").paragraphs.first?.hasPrefix("Hello") == true)
     }
 
+    @Test func whatIsTooLongCountsToo() async {
+        let bot = TestBot()
+        for _ in 0..<30 { _ = await bot.reply(to: String(repeating: "x", count: 201)) }
+        #expect(bot.lastOutcome == "too-long")
+        _ = await bot.reply(to: String(repeating: "x", count: 201))
+        #expect(bot.lastOutcome == "limited-person")
+        _ = await bot.reply(to: "hi")
+        #expect(bot.lastOutcome == "limited-person")
+    }
+
     @Test func aTenantHasALimitToo() async {
         var configuration = ReplyService.Configuration()
         configuration.commandsPerMinuteTenant = 2

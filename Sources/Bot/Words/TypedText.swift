@@ -4,7 +4,7 @@
 ///
 /// The steps run in the order in which they stand in ``init(_:)``; all are pure.
 struct TypedText: Sendable, Equatable {
-    /// Longest text that is looked at, in Unicode scalars after cleaning.
+    /// Longest text that is looked at, in characters as a reader counts them, after cleaning.
     static let longest = 200
     /// Raw bytes beyond which a text is too long without being cleaned at all.
     private static let mostBytes = 8192
@@ -20,7 +20,7 @@ struct TypedText: Sendable, Equatable {
         let visible = Self.spaced(Self.composed(PlatformTokens.removed(from: Self.decoded(raw))))
         echo = Self.withoutClosingMark(Self.trimmed(visible))
         matching = Self.withoutClosingMark(Self.trimmed(PlainMarks.straightened(visible)))
-        guard echo.unicodeScalars.count <= Self.longest else { return nil }
+        guard echo.count <= Self.longest else { return nil }
     }
 
     /// Turns `&amp;`, `&lt;` and `&gt;` into characters in a single pass: `&amp;lt;` becomes `&lt;`.

@@ -90,7 +90,13 @@ import Testing
         #expect(TypedText(long + "x") == nil)
         #expect(TypedText("  \(long)  .") != nil)
         #expect(TypedText(String(repeating: "u\u{308}", count: 200))?.echo.unicodeScalars.count == 200)
-        #expect(TypedText("a" + String(repeating: "\u{301}", count: 201)) == nil)
+    }
+
+    /// Flags and letters with many marks count as what a reader sees.
+    @Test(arguments: ["🇳🇴", "x\u{323}\u{308}"])
+    func countsWhatAReaderCounts(_ character: String) {
+        #expect(TypedText(String(repeating: character, count: 200))?.echo.count == 200)
+        #expect(TypedText(String(repeating: character, count: 201)) == nil)
     }
 
     @Test func doesNotCleanWhatIsHugeAnyway() {
