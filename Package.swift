@@ -77,6 +77,13 @@ let testTargets: [Target] = [
         dependencies: ["Concurrency", "HTTPCore", "Telemetry", "Places", "Weather"],
         path: "Tests/TestSupport",
         swiftSettings: common),
+    .target(
+        name: "BotScenes",
+        dependencies: [
+            "Bot", "Personality", "Weather", "Places", "Identity", "Telemetry", "Concurrency", "TestSupport",
+        ],
+        path: "Tests/BotScenes",
+        swiftSettings: common),
     tests("ConcurrencyTests", ["Concurrency"]),
     tests("SettingsTests", ["Settings"]),
     tests("JSONWriterTests", ["JSONWriter"]),
@@ -95,11 +102,16 @@ let testTargets: [Target] = [
         exclude: ["Fixtures"]),
     tests(
         "BotTests",
-        ["Bot", "Personality", "Weather", "Places", "Identity", "Settings", "Telemetry", "Concurrency"],
+        [
+            "Bot", "BotScenes", "Personality", "Weather", "Places", "Identity", "Settings", "Telemetry", "Concurrency",
+        ],
         exclude: ["Golden"]),
     tests(
         "SlackTests",
-        ["Slack", "Bot", "HTTPCore", "JSONWriter", "Crypto", "Identity", "Settings", "Concurrency", "Telemetry"],
+        [
+            "Slack", "Bot", "BotScenes", "HTTPCore", "JSONWriter", "Crypto", "Identity", "Settings", "Concurrency",
+            "Telemetry",
+        ],
         exclude: ["Golden"]),
     tests("TerminalTests", ["Terminal", "Bot", "HTTPCore", "Settings", "Telemetry"]),
     tests("StructureTests", []),

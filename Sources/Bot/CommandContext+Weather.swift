@@ -10,6 +10,7 @@ extension CommandContext {
         do throws(WeatherError) {
             let parts = Set(WeatherPart.allCases)
             let weather = try await services.weather.weather(for: WeatherQuery(place), parts: parts)
+            for error in Set(weather.missing.values) where error != .notCovered { log(error) }
             let clock = PlaceClock(
                 zone: place.timeZone ?? weather.timeZone, zones: services.zones, now: now, language: language)
             return WeatherAnswer(

@@ -27,6 +27,11 @@ struct CommandContext: Sendable {
         language.text(sentence, values)
     }
 
+    /// What went wrong.
+    func say(_ trouble: Trouble) -> String {
+        trouble.sentence(language, reference: incoming.requestID)
+    }
+
     /// A line to type, as it begins on this platform.
     func example(_ words: String, meaning: String = "") -> Reply.Example {
         Reply.Example(command: "\(incoming.invocation) \(words)", meaning: meaning)
@@ -35,11 +40,6 @@ struct CommandContext: Sendable {
     /// A line to type from the language file.
     func example(_ sentence: Sentence, meaning: Sentence? = nil) -> Reply.Example {
         example(say(sentence), meaning: meaning.map { say($0) } ?? "")
-    }
-
-    /// Lines to type instead of a place that was not found.
-    func examples(for problem: PlaceProblem) -> [Reply.Example] {
-        examples(for: problem.candidates) + problem.examples.map { example($0) }
     }
 
     /// Lines that lead to these places, each named in full.

@@ -11,8 +11,32 @@ extension Reply {
         blocks += paragraphs
         if !examples.isEmpty { blocks.append(examples.map(\.plainText).joined(separator: "\n")) }
         if let quip { blocks.append(quip) }
-        if let footnote { blocks.append(footnote) }
+        if let foot = plainFoot { blocks.append(foot) }
         return blocks.joined(separator: "\n\n")
+    }
+
+    /// Footnote and credits as plain text, `nil` when there are none.
+    ///
+    /// In a footnote a link is written out only where the credit does not name the site anyway.
+    package var plainFoot: String? {
+        guard let footnote else {
+            return credits.isEmpty ? nil : credits.map(\.withLink).joined(separator: "\n")
+        }
+        return ([footnote] + credits.map { $0.namesItsSite ? $0.text : $0.withLink }).joined(separator: " · ")
+    }
+}
+
+extension Reply.Credit {
+    /// "GeoNames (https://www.geonames.org/)".
+    fileprivate var withLink: String {
+        link.map { "\(text) (\($0))" } ?? text
+    }
+
+    /// Whether the text holds the name of the site to which it leads.
+    fileprivate var namesItsSite: Bool {
+        guard let host = link?.split(separator: "/").dropFirst().first else { return true }
+        let site = host.hasPrefix("www.") ? host.dropFirst(4) : host
+        return text.lowercased().contains(site.lowercased())
     }
 }
 

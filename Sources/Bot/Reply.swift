@@ -2,7 +2,7 @@
 ///
 /// Each front end renders it in its platform's form.
 /// All texts are finished sentences or values in the reader's language and units, raw: the renderer escapes them once.
-/// Order of reading: warnings, cards, paragraphs, examples, quip, choices, footnote.
+/// Order of reading: warnings, cards, paragraphs, examples, quip, choices, footnote with credits.
 package struct Reply: Sendable, Equatable {
     /// Who may see it.
     package enum Visibility: Sendable, Equatable {
@@ -58,6 +58,20 @@ package struct Reply: Sendable, Equatable {
         }
     }
 
+    /// Somebody to whom data is owed, named as their licence asks.
+    package struct Credit: Sendable, Equatable {
+        /// As it is shown ("Weather data by Open-Meteo.com").
+        package var text: String
+        /// Where it leads, an `https` address of ours or of a provider's adapter; `nil` when no link is asked for.
+        package var link: String?
+
+        /// Makes a credit.
+        package init(text: String, link: String? = nil) {
+            self.text = text
+            self.link = link
+        }
+    }
+
     /// Something to type, with what it does.
     package struct Example: Sendable, Equatable {
         /// The whole line to type (`/weather Springfield, IL`).
@@ -82,8 +96,10 @@ package struct Reply: Sendable, Equatable {
     package var examples: [Example] = []
     /// One line with character, or nothing.
     package var quip: String?
-    /// Age and source; says so when the weather is simulated.
+    /// Age; says so when the weather is simulated.
     package var footnote: String?
+    /// Sources, behind the footnote on its line; without a footnote they are what the reply is about, a line for each.
+    package var credits: [Credit] = []
     /// Who may see it.
     package var visibility: Visibility = .onlyAsker
 

@@ -24,7 +24,7 @@ package struct ReplyService: Replying {
     /// Joins the bot with its sources; made once.
     ///
     /// - Parameters:
-    ///   - geocoder: Knows towns that the gazetteer lacks; `nil` is like one that never answers.
+    ///   - geocoder: Knows towns that the gazetteer lacks; `nil` when none is set up, as with simulated weather.
     ///   - voice: Phrase packs.
     ///   - clock: Measures deadlines.
     ///   - metrics: Gets `squall_commands_total`, by command and outcome.
@@ -111,8 +111,7 @@ package struct ReplyService: Replying {
     }
 
     private func apology(_ trouble: Trouble, _ context: CommandContext) -> Answer {
-        let sentence = trouble.sentence(context.language, reference: context.incoming.requestID)
         let examples = trouble == .timedOut ? [context.example(.exampleHelp)] : []
-        return Answer(Reply(paragraphs: [sentence], examples: examples), trouble.outcome)
+        return Answer(Reply(paragraphs: [context.say(trouble)], examples: examples), trouble.outcome)
     }
 }

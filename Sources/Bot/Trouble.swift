@@ -31,6 +31,29 @@ enum Trouble: Error, Sendable, Equatable {
             }
     }
 
+    /// What it means for the person that several requests failed: the failure that says most.
+    ///
+    /// Wrong keys first, which only the operator can mend, then pauses, the longest one, since no question before helps.
+    init(_ errors: [WeatherError], place: Place) {
+        let worst = errors.max { (Self.rank($0), Self.pause($0)) < (Self.rank($1), Self.pause($1)) }
+        self.init(worst ?? .badAnswer, place: place)
+    }
+
+    private static func rank(_ error: WeatherError) -> Int {
+        switch error {
+        case .badKey, .planLimit: 5
+        case .rateLimited: 4
+        case .badRequest: 3
+        case .badAnswer: 2
+        case .unavailable, .timedOut: 1
+        case .notCovered: 0
+        }
+    }
+
+    private static func pause(_ error: WeatherError) -> Int {
+        if case .rateLimited(let seconds?) = error { seconds } else { 0 }
+    }
+
     /// How the message ended.
     var outcome: Outcome {
         switch self {

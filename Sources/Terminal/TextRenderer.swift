@@ -19,7 +19,7 @@ package struct TextRenderer: Sendable {
         blocks += reply.paragraphs.map(lines)
         if !reply.examples.isEmpty { blocks.append(lines(of: reply.examples)) }
         if let quip = reply.quip { blocks.append(lines(of: quip)) }
-        if let footnote = reply.footnote { blocks.append(lines(of: footnote)) }
+        if let foot = reply.plainFoot { blocks.append(lines(of: foot)) }
         return blocks.map { $0.map(printable).joined(separator: "\n") }.joined(separator: "\n\n")
     }
 

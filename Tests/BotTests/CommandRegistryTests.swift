@@ -1,3 +1,4 @@
+import BotScenes
 import Testing
 
 @testable import Bot

@@ -1,4 +1,5 @@
 import Bot
+import BotScenes
 import Places
 import Testing
 
@@ -36,6 +37,36 @@ import Testing
                 quip
 
                 foot
+                """)
+    }
+
+    @Test func creditsStandBehindTheFootnote() {
+        var reply = Reply()
+        reply.footnote = "Updated 3 minutes ago"
+        reply.credits = [
+            Reply.Credit(text: "Weather data by Open-Meteo.com", link: "https://open-meteo.com/"),
+            Reply.Credit(text: "Weather data from MET Norway", link: "https://www.met.no/en"),
+            Reply.Credit(text: "US National Weather Service"),
+        ]
+        #expect(
+            reply.plainText == """
+                Updated 3 minutes ago · Weather data by Open-Meteo.com · \
+                Weather data from MET Norway (https://www.met.no/en) · US National Weather Service
+                """)
+    }
+
+    @Test func creditsAloneHaveALineEachWithTheLink() {
+        var reply = Reply(paragraphs: ["Sources:"])
+        reply.credits = [
+            Reply.Credit(text: "Weather data by Open-Meteo.com", link: "https://open-meteo.com/"),
+            Reply.Credit(text: "US National Weather Service"),
+        ]
+        #expect(
+            reply.plainText == """
+                Sources:
+
+                Weather data by Open-Meteo.com (https://open-meteo.com/)
+                US National Weather Service
                 """)
     }
 

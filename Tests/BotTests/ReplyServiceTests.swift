@@ -1,4 +1,5 @@
 import Bot
+import BotScenes
 import Concurrency
 import FoundationEssentials
 import Places

@@ -28,7 +28,8 @@ import Testing
 
     @Test(arguments: PhraseCondition.allCases)
     func everyConditionIsCoveredWhileCareful(condition: PhraseCondition) {
-        let cell = PackCoverage.cell(condition, state: .careful, level: .snarky, language: "en", in: ShippedPacks.library)
+        let cell = PackCoverage.cell(
+            condition, state: .careful, level: .snarky, language: "en", in: ShippedPacks.library)
         #expect(cell.eligible >= 3, "\(cell)")
     }
 

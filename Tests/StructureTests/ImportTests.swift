@@ -54,7 +54,7 @@ import Testing
 
     @Test func everyModuleWithTestsMirrorsASourceModule() throws {
         let known = Set(Self.allowed.keys.map { "\($0)Tests" })
-            .union(["TestSupport", "StructureTests", "EndToEndTests", "Fuzzing", "Peers"])
+            .union(["TestSupport", "BotScenes", "StructureTests", "EndToEndTests", "Fuzzing", "Peers"])
         #expect(try Checkout.folders(in: "Tests").filter { !known.contains($0) } == [])
     }
 

@@ -14,7 +14,8 @@ import Testing
                 rows: [Reply.Row(label: "Today", value: "12 to 19 °C"), Reply.Row(label: "Humidity", value: "80 %")])
         ]
         reply.quip = "Puddles with ambitions."
-        reply.footnote = "Simulated weather."
+        reply.footnote = "Updated 3 minutes ago"
+        reply.credits = [Reply.Credit(text: "Weather data by Open-Meteo.com", link: "https://open-meteo.com/")]
         #expect(
             renderer.text(of: reply) == """
                 ⚠️  Flood Warning
@@ -31,8 +32,19 @@ import Testing
 
                 Puddles with ambitions.
 
-                Simulated weather.
+                Updated 3 minutes ago · Weather data by Open-Meteo.com
                 """)
+    }
+
+    @Test func writesOutTheLinksOfSources() {
+        var reply = Reply()
+        reply.credits = [
+            Reply.Credit(text: "Place names by GeoNames", link: "https://www.geonames.org/"),
+            Reply.Credit(text: "US National Weather Service"),
+        ]
+        #expect(
+            renderer.text(of: reply)
+                == "Place names by GeoNames (https://www.geonames.org/)\nUS National Weather Service")
     }
 
     @Test func alignsTheMeaningsOfExamples() {

@@ -47,13 +47,16 @@ struct ForecastCard {
         return String(text.prefix(40))
     }
 
+    /// Rows of a part that could not be had are left out: only who answered can have said nothing.
     private func rows(_ current: CurrentConditions?) -> [Reply.Row] {
-        let rain = RainWords(answer)
-        var rows = [todayRow]
-        rows.append(row(.rowWind, current.flatMap { WindWords(measures).words(for: $0) }))
-        rows.append(contentsOf: rain.rows)
-        rows.append(row(.rowHumidity, current?.humidity.map(measures.percent)))
-        rows.append(row(.rowClouds, current?.cloudCover.map(measures.percent)))
+        var rows: [Reply.Row] = []
+        if answer.weather.days != nil { rows.append(todayRow) }
+        if let current { rows.append(row(.rowWind, WindWords(measures).words(for: current))) }
+        rows.append(contentsOf: RainWords(answer).rows)
+        if let current {
+            rows.append(row(.rowHumidity, current.humidity.map(measures.percent)))
+            rows.append(row(.rowClouds, current.cloudCover.map(measures.percent)))
+        }
         if let time = answer.clock.differentTime(from: answer.readersZone) { rows.append(row(.rowLocalTime, time)) }
         return rows
     }

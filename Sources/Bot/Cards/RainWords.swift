@@ -12,15 +12,19 @@ struct RainWords {
         measures = answer.measures
     }
 
-    /// One row for rain; on a day with fresh snow a second one for it.
+    /// One row for rain; on a day with fresh snow a second one for it; none where nobody could say anything of the day.
     var rows: [Reply.Row] {
         let snow = answer.today?.snowfall ?? 0
-        let rain = words ?? language.text(.valueNotReported)
+        guard let rain = words ?? silence else { return [] }
         guard snow >= 0.1 else { return [Reply.Row(label: language.text(.rowRain), value: rain)] }
         return [
             Reply.Row(label: language.text(.rowPrecipitation), value: rain),
             Reply.Row(label: language.text(.rowSnow), value: measures.snow(snow)),
         ]
+    }
+
+    private var silence: String? {
+        answer.weather.days == nil ? nil : language.text(.valueNotReported)
     }
 
     /// The whole day's amount and chance; what fell lately, where no day is known or the day knows nothing of it.

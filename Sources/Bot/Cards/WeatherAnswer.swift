@@ -26,4 +26,15 @@ final class WeatherAnswer: Sendable {
     }
 
     var language: Language { measures.language }
+
+    /// Whether official warnings stand above everything else.
+    var hasWarnings: Bool { !WarningWords(self).warnings.isEmpty }
+
+    /// Why there is no card: neither the present nor today is known; `nil` when one of them is.
+    var trouble: Trouble? {
+        guard weather.current == nil, today == nil else { return nil }
+        // Days without today are an answer that cannot be used.
+        let unusable: [WeatherError] = weather.days == nil ? [] : [.badAnswer]
+        return Trouble([WeatherPart.current, .days].compactMap { weather.missing[$0] } + unusable, place: place)
+    }
 }

@@ -12,7 +12,14 @@ struct WeatherNotes {
     }
 
     /// One sentence for each part that could not be had or is older than it should be.
+    ///
+    /// Where there is no card, the trouble is said elsewhere, and only the age of the warnings is left to say.
     var sentences: [String] {
+        if answer.trouble == nil { return missing + oldFacts + oldWarnings }
+        return answer.hasWarnings ? oldWarnings : []
+    }
+
+    private var missing: [String] {
         let weather = answer.weather
         var sentences: [String] = []
         if weather.current == nil { sentences.append(language.text(.missingCurrent)) }
@@ -20,37 +27,23 @@ struct WeatherNotes {
         if weather.warnings == nil, weather.missing[.warnings] != .notCovered {
             sentences.append(language.text(.missingWarnings))
         }
-        if let current = weather.current, current.isStale {
+        return sentences
+    }
+
+    private var oldFacts: [String] {
+        var sentences: [String] = []
+        if let current = answer.weather.current, current.isStale {
             sentences.append(language.text(.staleCurrent, [.span: span(since: current.fetched)]))
         }
-        if let days = weather.days, days.isStale, answer.today != nil {
+        if let days = answer.weather.days, days.isStale, answer.today != nil {
             sentences.append(language.text(.staleDays, [.span: span(since: days.fetched)]))
-        }
-        if let warnings = weather.warnings, warnings.isStale {
-            sentences.append(language.text(.staleWarnings, [.span: span(since: warnings.fetched)]))
         }
         return sentences
     }
 
-    /// Age and sources of several answers in one line; says so when the weather is simulated.
-    static func footnote(for answers: [WeatherAnswer]) -> String? {
-        guard let first = answers.first else { return nil }
-        let fetched = answers.compactMap { $0.weather.current?.fetched ?? $0.weather.days?.fetched }.min()
-        guard let fetched else { return nil }
-        let span = first.language.span(first.clock.now.timeIntervalSince(fetched))
-        let credits = answers.flatMap { attributions(of: $0.weather) }
-        if credits.contains(where: \.isSimulated) { return first.language.text(.footSimulated, [.span: span]) }
-        let sources = credits.map(\.text).reduce(into: [String]()) { all, text in
-            if !all.contains(text) { all.append(text) }
-        }
-        return first.language.text(.footUpdated, [.span: span, .sources: sources.joined(separator: " · ")])
-    }
-
-    private static func attributions(of weather: PlaceWeather) -> [WeatherAttribution] {
-        [
-            weather.current?.attribution, weather.days?.attribution, weather.hours?.attribution,
-            weather.warnings?.attribution,
-        ].compactMap { $0 }
+    private var oldWarnings: [String] {
+        guard let warnings = answer.weather.warnings, warnings.isStale else { return [] }
+        return [language.text(.staleWarnings, [.span: span(since: warnings.fetched)])]
     }
 
     private func span(since instant: Date) -> String {

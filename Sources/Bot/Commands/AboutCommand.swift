@@ -15,7 +15,7 @@ extension Command {
                 what is this
                 """)),
         act: { _, context async throws(Trouble) in
-            Answer(Reply(paragraphs: AboutCommand(context).paragraphs))
+            Answer(AboutCommand(context).reply)
         })
 }
 
@@ -27,16 +27,18 @@ private struct AboutCommand {
         self.context = context
     }
 
-    /// Version, weather services with the links their licences ask for, place names.
-    var paragraphs: [String] {
+    /// Version; weather services and place names with the links that their licences ask for.
+    var reply: Reply {
         let about = context.services.about
-        let credits = about.attributions.map { credit in
-            credit.link.map { "\(credit.text) (\($0))" } ?? credit.text
-        }
-        var paragraphs = [context.say(.aboutVersion, [.version: about.version])]
-        if !credits.isEmpty {
-            paragraphs.append(context.say(.aboutSources, [.sources: credits.joined(separator: " · ")]))
-        }
-        return paragraphs + [context.say(.aboutPlaces)]
+        var reply = Reply(paragraphs: [
+            context.say(.aboutVersion, [.version: about.version]), context.say(.aboutSources),
+        ])
+        reply.credits =
+            about.attributions.map(Reply.Credit.init) + [
+                Reply.Credit(text: context.say(.aboutPlaces), link: "https://www.geonames.org/"),
+                Reply.Credit(
+                    text: context.say(.aboutPlacesLicence), link: "https://creativecommons.org/licenses/by/4.0/"),
+            ]
+        return reply
     }
 }

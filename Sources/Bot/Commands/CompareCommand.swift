@@ -32,7 +32,7 @@ private struct CompareCommand {
     /// What became of one of the places.
     private enum Side: Sendable {
         case weather(WeatherAnswer)
-        case problem(PlaceProblem, isOffline: Bool)
+        case problem(PlaceProblem, Finding.Reach)
         case trouble(Trouble)
     }
 
@@ -74,7 +74,7 @@ private struct CompareCommand {
 
     private func side(_ phrase: Phrase) async -> Side {
         switch await context.services.finder.find(phrase, preferredCountry: context.preferredCountry) {
-        case .problem(let problem, let isOffline): return .problem(problem, isOffline: isOffline)
+        case .problem(let problem, let reach): return .problem(problem, reach)
         case .place(let place, _, _):
             do throws(Trouble) {
                 return .weather(try await context.weather(for: place))
@@ -84,43 +84,44 @@ private struct CompareCommand {
         }
     }
 
-    /// One card for each different place; what is wrong with the others in a sentence each.
+    /// One card for each different place; what is wrong with the others in a sentence each, what to type instead last.
     private func joined(_ sides: [Side]) -> Answer {
-        var reply = Reply()
         var answers: [WeatherAnswer] = []
-        var outcome = Outcome.answered
+        var troubles: [Trouble] = []
+        var problems = PlaceProblems()
         for side in sides {
             switch side {
             case .weather(let answer):
                 if !answers.contains(where: { $0.place.id == answer.place.id }) { answers.append(answer) }
-            case .problem(let problem, let isOffline):
-                reply.paragraphs += problem.paragraphs(context.language, isOffline: isOffline)
-                reply.examples += context.examples(for: problem)
-                outcome = problem.outcome
-            case .trouble(let trouble):
-                reply.paragraphs.append(trouble.sentence(context.language, reference: context.incoming.requestID))
-                outcome = trouble.outcome
+            case .problem(let problem, let reach): problems.add(problem, reach)
+            case .trouble(let trouble): if !troubles.contains(trouble) { troubles.append(trouble) }
             }
         }
-        reply.examples = reply.examples.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-        add(answers, to: &reply)
-        let isSame = answers.count == 1 && outcome == .answered
-        if isSame { reply.paragraphs.append(context.say(.compareSame, [.place: answers[0].place.fullName])) }
-        if answers.count > 1, outcome == .answered {
+        troubles += answers.compactMap(\.trouble)
+        var reply = reply(about: answers)
+        reply.paragraphs += troubles.map { context.say($0) } + problems.paragraphs(context.language)
+        reply.examples = problems.examples(context)
+        let outcome = problems.outcome ?? troubles.last?.outcome ?? .answered
+        guard outcome == .answered else { return Answer(reply, outcome) }
+        if answers.count == 1 {
+            reply.paragraphs.append(context.say(.compareSame, [.place: answers[0].place.fullName]))
+        } else {
             reply.quip = context.services.voice.quip(for: answers, event: .compare, in: context.incoming)
         }
         return Answer(reply, outcome)
     }
 
-    private func add(_ answers: [WeatherAnswer], to reply: inout Reply) {
+    private func reply(about answers: [WeatherAnswer]) -> Reply {
+        var reply = Reply()
         for answer in answers {
             reply.warnings += WarningWords(answer).warnings.map { warning in
                 Reply.Warning(headline: at(answer.place, warning.headline), text: warning.text)
             }
-            reply.cards.append(ForecastCard(answer).card)
+            if answer.trouble == nil { reply.cards.append(ForecastCard(answer).card) }
             reply.paragraphs += WeatherNotes(answer).sentences.map { at(answer.place, $0) }
         }
-        reply.footnote = WeatherNotes.footnote(for: answers)
+        reply.add(WeatherFoot(answers))
+        return reply
     }
 
     /// A sentence that is about one of the places says which.

@@ -30,10 +30,19 @@ private struct WeatherCommand {
         switch await context.services.finder.find(phrase, preferredCountry: context.preferredCountry) {
         case .place(let place, let area, let others):
             let weather = try await context.weather(for: place)
+            if let trouble = weather.trouble { return answer(weather, without: trouble) }
             return Answer(reply(weather, standsFor: area, others: others))
-        case .problem(let problem, let isOffline):
-            return Answer(reply(problem, isOffline: isOffline), problem.outcome)
+        case .problem(let problem, let reach):
+            return Answer(reply(problem, reach), problem.outcome)
         }
+    }
+
+    /// Neither the present nor today is known, but an official warning may be.
+    private func answer(_ weather: WeatherAnswer, without trouble: Trouble) -> Answer {
+        var reply = Reply(paragraphs: [context.say(trouble)] + WeatherNotes(weather).sentences)
+        reply.warnings = WarningWords(weather).warnings
+        reply.add(WeatherFoot([weather]))
+        return Answer(reply, trouble.outcome)
     }
 
     private func reply(_ answer: WeatherAnswer, standsFor area: String?, others: [Place]) -> Reply {
@@ -49,7 +58,7 @@ private struct WeatherCommand {
             reply.paragraphs.append(context.language.text(.placeOthers, count: others.count))
             reply.examples = context.examples(for: others, besides: answer.place)
         }
-        reply.footnote = WeatherNotes.footnote(for: [answer])
+        reply.add(WeatherFoot([answer]))
         // Choosing between places is a plain matter: no line of character then.
         if others.isEmpty, area == nil {
             reply.quip = context.services.voice.quip(for: [answer], event: .now, in: context.incoming)
@@ -57,9 +66,9 @@ private struct WeatherCommand {
         return reply
     }
 
-    private func reply(_ problem: PlaceProblem, isOffline: Bool) -> Reply {
-        Reply(
-            paragraphs: problem.paragraphs(context.language, isOffline: isOffline),
-            examples: context.examples(for: problem))
+    private func reply(_ problem: PlaceProblem, _ reach: Finding.Reach) -> Reply {
+        var problems = PlaceProblems()
+        problems.add(problem, reach)
+        return Reply(paragraphs: problems.paragraphs(context.language), examples: problems.examples(context))
     }
 }

@@ -7,7 +7,7 @@ struct PlaceFinder: Sendable {
     static let geocoderLimit = Duration.seconds(3)
 
     let gazetteer: Gazetteer
-    /// `nil` when none is set up, which is like one that never answers.
+    /// `nil` when none is set up.
     let geocoder: (any Geocoder)?
     let clock: any Clock<Duration>
 
@@ -25,12 +25,11 @@ struct PlaceFinder: Sendable {
             let match = gazetteer.immediateMatch(text, preferredCountry: preferredCountry)
             if let finding = match.flatMap(Self.finding) { return finding }
         }
-        if Gazetteer.looksLikePostcode(phrase.text) { return .problem(.postcode, isOffline: false) }
-        let geocoded = await geocoded(phrase, preferredCountry)
-        if let best = geocoded?.first {
-            return .place(best, standsFor: nil, others: Array(geocoded?.dropFirst().prefix(4) ?? []))
-        }
-        return .problem(await problem(phrase, preferredCountry), isOffline: geocoded == nil)
+        if Gazetteer.looksLikePostcode(phrase.text) { return .problem(.postcode, .everybody) }
+        guard Self.canBeName(phrase.text) else { return .problem(.unknown(typed: phrase.echo), .everybody) }
+        let (places, reach) = await geocoded(phrase, preferredCountry)
+        if let best = places.first { return .place(best, standsFor: nil, others: Array(places.dropFirst().prefix(4))) }
+        return .problem(await problem(phrase, preferredCountry), reach)
     }
 
     /// The words as typed; then with "in" as a comma ("Paris in Texas").
@@ -46,7 +45,7 @@ struct PlaceFinder: Sendable {
         case .found(let place, let others): .place(place, standsFor: nil, others: others)
         case .representative(let place, let area): .place(place, standsFor: area, others: [])
         case .coordinate(let place): .place(place, standsFor: nil, others: [])
-        case .badCoordinate(let problem): .problem(.badCoordinate(problem), isOffline: false)
+        case .badCoordinate(let problem): .problem(.badCoordinate(problem), .everybody)
         case .qualifierMismatch, .notFound: nil
         }
     }
@@ -70,15 +69,13 @@ struct PlaceFinder: Sendable {
 }
 
 extension PlaceFinder {
-    /// Places of the very name from the geocoder, best first; `nil` when there is none or it does not answer.
-    private func geocoded(_ phrase: Phrase, _ preferredCountry: String?) async -> [Place]? {
-        guard Self.canBeName(phrase.text) else { return [] }
-        guard let geocoder else { return nil }
+    /// Places of the very name from the geocoder, best first.
+    private func geocoded(_ phrase: Phrase, _ preferredCountry: String?) async -> (places: [Place], Finding.Reach) {
+        guard let geocoder else { return ([], .gazetteerOnly) }
         let query = gazetteer.query(from: phrase.text)
-        let places = await answer(of: geocoder, to: query, clock)
-        guard let places else { return nil }
-        return PlaceRanking(gazetteer).ranked(places, for: query, preferredCountry: preferredCountry)
-            .filter { NameFolding.areSame($0.name, query.name) }
+        guard let places = await answer(of: geocoder, to: query, clock) else { return ([], .geocoderSilent) }
+        let ranked = PlaceRanking(gazetteer).ranked(places, for: query, preferredCountry: preferredCountry)
+        return (ranked.filter { NameFolding.areSame($0.name, query.name) }, .everybody)
     }
 
     private func answer<C: Clock<Duration>>(
@@ -93,9 +90,9 @@ extension PlaceFinder {
         } ?? nil
     }
 
-    /// At least two letters, and nothing that no name has: brackets, pipes, links.
+    /// At least two letters, and nothing that no name has: brackets, pipes, colons, links.
     private static func canBeName(_ text: String) -> Bool {
         text.unicodeScalars.count(where: \.properties.isAlphabetic) >= 2
-            && !text.contains { "{}<>[]|\\$=@".contains($0) } && !text.contains("://") && !text.contains("../")
+            && !text.contains { "{}<>[]|\\$=@:".contains($0) } && !text.contains("../")
     }
 }

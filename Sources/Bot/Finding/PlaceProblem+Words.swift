@@ -1,21 +1,25 @@
 import Places
 
 extension PlaceProblem {
-    /// What is wrong, whether everybody was asked who might know, and what to do next; a paragraph each.
-    func paragraphs(_ language: Language, isOffline: Bool) -> [String] {
-        let offline = isOffline ? [language.text(.placeOffline)] : []
-        return switch self {
-        case .badCoordinate(let problem): [language.text(Self.sentence(for: problem))]
-        case .postcode: [language.text(.placePostcode)]
+    /// What is wrong.
+    func statement(_ language: Language) -> String {
+        switch self {
+        case .badCoordinate(let problem): language.text(Self.sentence(for: problem))
+        case .postcode: language.text(.placePostcode)
         case .mismatch(let name, let qualifier, _):
-            [language.text(.placeMismatch, [.name: name, .qualifier: qualifier])] + offline
-                + [language.text(.placeMismatchKnown)]
-        case .near(let typed, let places):
-            [language.text(.placeUnknown, [.name: typed])] + offline
-                + [language.text(.placeNear, count: places.count)]
-        case .unknown(let typed):
-            [typed.map { language.text(.placeUnknown, [.name: $0]) } ?? language.text(.placeUnknownUnquoted)]
-                + offline + [language.text(.placeTry)]
+            language.text(.placeMismatch, [.name: name, .qualifier: qualifier])
+        case .near(let typed, _), .unknown(let typed?): language.text(.placeUnknown, [.name: typed])
+        case .unknown(nil): language.text(.placeUnknownUnquoted)
+        }
+    }
+
+    /// What leads to the lines to type, right above them.
+    var lead: Sentence {
+        switch self {
+        case .badCoordinate: .coordinatesTry
+        case .postcode, .unknown: .placeTry
+        case .mismatch: .placeMismatchKnown
+        case .near: examples.isEmpty ? .placeNear : .placeTryThese
         }
     }
 
@@ -38,12 +42,6 @@ extension PlaceProblem {
         }
     }
 
-    /// People rarely get the first letter wrong: without it an offer is only a guess.
-    private static func startAlike(_ typed: String, _ name: String) -> Bool {
-        let (one, other) = (NameFolding.folded(typed).prefix(2), NameFolding.folded(name).prefix(2))
-        return one.first == other.first || one.sorted() == other.sorted()
-    }
-
     /// How the message ended.
     var outcome: Outcome {
         switch self {
@@ -53,6 +51,12 @@ extension PlaceProblem {
         case .near: .placeNear
         case .unknown: .placeUnknown
         }
+    }
+
+    /// People rarely get the first letter wrong: without it an offer is only a guess.
+    private static func startAlike(_ typed: String, _ name: String) -> Bool {
+        let (one, other) = (NameFolding.folded(typed).prefix(2), NameFolding.folded(name).prefix(2))
+        return one.first == other.first || one.sorted() == other.sorted()
     }
 
     private static func sentence(for problem: CoordinateProblem) -> Sentence {

@@ -36,8 +36,6 @@ enum Placeholder: String, Sendable, Hashable {
     /// An official warning's event in its issuer's words.
     case event
     case issuer
-    /// Credits of weather services.
-    case sources
     case version
     /// What an internal trouble is found by in the log.
     case reference

@@ -41,6 +41,7 @@ enum Sentence: String, Sendable, CaseIterable {
     case aboutVersion = "about.version"
     case aboutSources = "about.sources"
     case aboutPlaces = "about.places"
+    case aboutPlacesLicence = "about.places-licence"
     case hello = "greeting.hello"
     case youAreWelcome = "greeting.welcome"
     case dataKept = "data.kept"
@@ -56,8 +57,10 @@ enum Sentence: String, Sendable, CaseIterable {
     case placeUnknown = "place.unknown"
     case placeUnknownUnquoted = "place.unknown-unquoted"
     case placeTry = "place.try"
+    case placeTryThese = "place.try-these"
     case placeNear = "place.near"
     case placeOffline = "place.offline"
+    case placeListOnly = "place.list-only"
     case placePostcode = "place.postcode"
     case placeMismatch = "place.mismatch"
     case placeMismatchKnown = "place.mismatch-known"
@@ -67,6 +70,7 @@ enum Sentence: String, Sendable, CaseIterable {
     case coordinatesSwapped = "coordinates.swapped"
     case coordinatesContradictory = "coordinates.contradictory"
     case coordinatesSystem = "coordinates.system"
+    case coordinatesTry = "coordinates.try"
     case compareTooFew = "compare.too-few"
     case compareTooMany = "compare.too-many"
     case compareSame = "compare.same"
@@ -180,7 +184,6 @@ enum Sentence: String, Sendable, CaseIterable {
         case .placeNear, .placeOthers: [.count]
         case .exampleIn: [.name]
         case .aboutVersion: [.version]
-        case .aboutSources: [.sources]
         case .troubleUnavailable, .troubleUnreadable, .troubleSlowDown, .troubleSetup, .troubleNotCovered: [.place]
         case .troubleSlowDownFor: [.place, .span]
         case .troubleInternal: [.reference]
@@ -205,8 +208,7 @@ enum Sentence: String, Sendable, CaseIterable {
         case .warningOpen: [.event, .issuer]
         case .atPlace: [.place, .text]
         case .staleCurrent, .staleDays, .staleWarnings: [.span]
-        case .footUpdated: [.span, .sources]
-        case .footSimulated: [.span]
+        case .footUpdated, .footSimulated: [.span]
         default: []
         }
     }

@@ -10,7 +10,7 @@ enum SlackBlock: Sendable, Equatable {
     case section(String)
     /// Two columns on every screen, read row by row.
     case fields([String])
-    /// Small, plain.
+    /// Small, formatted.
     case context(String)
     /// A line.
     case divider
@@ -39,7 +39,7 @@ enum SlackBlock: Sendable, Equatable {
                 }
             case .context(let text):
                 block.member("type", "context")
-                block.array("elements") { array in array.object { Self.plain(text, in: &$0) } }
+                block.array("elements") { array in array.object { Self.marked(text, in: &$0) } }
             case .divider:
                 block.member("type", "divider")
             }

@@ -19,7 +19,7 @@ struct SlackLayout {
         for paragraph in reply.paragraphs { add(section: paragraph) }
         add(reply.examples)
         if let quip = reply.quip { add(quip: quip) }
-        if let footnote = reply.footnote { add(footnote: footnote) }
+        add(reply.footnote, reply.credits)
         keepWithinLimit()
     }
 
@@ -87,9 +87,19 @@ struct SlackLayout {
         blocks.append(.section(SlackText.isPlainLine(quip) ? "_\(text)_" : text))
     }
 
-    private mutating func add(footnote: String) {
-        let text = SlackText.escaped(footnote, as: .plain, limit: SlackBlock.sectionLimit)
-        if !isBlank(text) { blocks.append(.context(text)) }
+    /// Age and sources in one small line; sources alone are what the reply is about, a line for each.
+    private mutating func add(_ footnote: String?, _ credits: [Reply.Credit]) {
+        let links = credits.map { SlackLink($0).text }
+        guard let footnote else {
+            blocks += Self.sections(of: links)
+            return
+        }
+        let age = SlackText.escaped(footnote, as: .marked, limit: Self.headlineLimit)
+        let line = links.reduce(age) { line, link in
+            let longer = "\(line) · \(link)"
+            return longer.utf16.count <= SlackBlock.sectionLimit ? longer : line
+        }
+        if !isBlank(line) { blocks.append(.context(line)) }
     }
 
     /// What is too much is left out before the last block, and that is said.

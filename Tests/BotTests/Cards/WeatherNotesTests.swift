@@ -1,3 +1,4 @@
+import BotScenes
 import FoundationEssentials
 import Testing
 import Weather
@@ -7,10 +8,6 @@ import Weather
 @Suite struct WeatherNotesTests {
     private func sentences(_ change: (inout PlaceWeather) -> Void) -> [String] {
         WeatherNotes(.sample(change)).sentences
-    }
-
-    private func footnote(_ change: (inout PlaceWeather) -> Void = { _ in }) -> String? {
-        WeatherNotes.footnote(for: [.sample(change)])
     }
 
     @Test func completeWeatherNeedsNoNote() {
@@ -54,23 +51,5 @@ import Weather
                 "The forecast service does not answer right now: today's forecast is 40 minutes old.",
                 "The official warning service does not answer right now: what it said is 10 minutes old.",
             ])
-    }
-
-    @Test func footnoteSaysAgeAndEverySourceOnce() {
-        let note = footnote { $0.current?.fetched = WeatherSample.now.addingTimeInterval(-180) }
-        #expect(
-            note == "Updated 3 minutes ago · Weather data by Open-Meteo.com · Warnings: US National Weather Service")
-    }
-
-    @Test func footnoteSaysThatWeatherIsSimulated() {
-        let note = footnote { $0.current?.attribution = WeatherSample.simulator }
-        #expect(note == "Simulated weather, not real · made less than a minute ago")
-    }
-
-    @Test func footnoteOfSeveralPlacesTellsTheOldest() {
-        let note = WeatherNotes.footnote(for: [
-            .sample(), .sample { $0.current?.fetched = WeatherSample.now.addingTimeInterval(-300) },
-        ])
-        #expect(note?.hasPrefix("Updated 5 minutes ago") == true)
     }
 }

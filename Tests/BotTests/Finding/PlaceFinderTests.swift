@@ -1,3 +1,4 @@
+import BotScenes
 import Concurrency
 import Places
 import TestSupport
@@ -57,7 +58,7 @@ import Testing
 
     @Test func offersNearSpellingsAndNeverTakesThem() async throws {
         let finding = try await find("Springfeild")
-        guard case .problem(.near(typed: "Springfeild", let near), isOffline: false) = finding else {
+        guard case .problem(.near(typed: "Springfeild", let near), .everybody) = finding else {
             Issue.record("found \(finding)")
             return
         }
@@ -73,10 +74,30 @@ import Testing
         #expect(candidates.first?.country == "France")
     }
 
-    @Test(arguments: [nil, ScriptedGeocoder(failing: .unavailable), ScriptedGeocoder(failing: .rateLimited)])
-    func saysThatSmallTownsAreNotKnownWhenNobodyAnswers(_ geocoder: ScriptedGeocoder?) async throws {
+    @Test(arguments: [GeocoderError.unavailable, .rateLimited])
+    func saysThatSmallTownsAreNotKnownWhenNobodyAnswers(_ error: GeocoderError) async throws {
         #expect(
-            try await find("asdfqwer", geocoder: geocoder) == .problem(.unknown(typed: "asdfqwer"), isOffline: true))
+            try await find("asdfqwer", geocoder: ScriptedGeocoder(failing: error))
+                == .problem(.unknown(typed: "asdfqwer"), .geocoderSilent))
+    }
+
+    @Test func blamesNobodyWhereNoGeocoderIsSetUp() async throws {
+        #expect(
+            try await find("asdfqwer", geocoder: nil) == .problem(.unknown(typed: "asdfqwer"), .gazetteerOnly))
+    }
+
+    @Test(arguments: ["{place}", ":smile:", "{{7*7}}", "Tampaa|", "[Tampaa]", "1a"])
+    func offersNothingForWhatNoNameLooksLike(_ typed: String) async throws {
+        #expect(try await find(typed) == .problem(.unknown(typed: typed), .everybody))
+    }
+
+    @Test(arguments: ["Oslp", "Osol", "Limo"])
+    func offersShortNamesThatBeginAlike(_ typed: String) async throws {
+        guard case .problem(.near(_, let near), _) = try await find(typed) else {
+            Issue.record("nothing near \(typed)")
+            return
+        }
+        #expect(near.allSatisfy { $0.name.first == typed.first }, "\(near.map(\.name))")
     }
 
     @Test func waitsForTheGeocoderForAWhileOnly() async throws {
@@ -86,13 +107,13 @@ import Testing
         async let finding = finder.find(phrase, preferredCountry: nil)
         await clock.sleepers(atLeast: 1)
         clock.advance(by: .seconds(3))
-        #expect(await finding == .problem(.unknown(typed: "asdfqwer"), isOffline: true))
+        #expect(await finding == .problem(.unknown(typed: "asdfqwer"), .geocoderSilent))
     }
 
     @Test(arguments: ["33602", "33602-1234", "SW1A 1AA", "10115, DE", "K1A 0B1", "75001 FR"])
     func postcodesComeLater(_ typed: String) async throws {
         let geocoder = ScriptedGeocoder()
-        #expect(try await find(typed, geocoder: geocoder) == .problem(.postcode, isOffline: false))
+        #expect(try await find(typed, geocoder: geocoder) == .problem(.postcode, .everybody))
         #expect(geocoder.questions == [])
     }
 
@@ -101,7 +122,7 @@ import Testing
         ("geo:27.95,-82.46;crs=mars", .unknownReferenceSystem),
     ])
     func badCoordinatesSayWhy(_ typed: String, _ problem: CoordinateProblem) async throws {
-        #expect(try await find(typed) == .problem(.badCoordinate(problem), isOffline: false))
+        #expect(try await find(typed) == .problem(.badCoordinate(problem), .everybody))
     }
 
     @Test(arguments: ["{{7*7}}", "{temp}", "../../etc/passwd", "@room", "<3", "12", "!!"])

@@ -1,3 +1,4 @@
+import BotScenes
 import Places
 import Weather
 

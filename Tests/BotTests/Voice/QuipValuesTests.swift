@@ -1,3 +1,4 @@
+import BotScenes
 import FoundationEssentials
 import Personality
 import Places

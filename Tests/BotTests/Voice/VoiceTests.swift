@@ -1,4 +1,5 @@
 import Bot
+import BotScenes
 import FoundationEssentials
 import Personality
 import TestSupport
@@ -7,29 +8,6 @@ import Weather
 
 /// The line of character: when there is one, and that it can be stopped.
 @Suite struct VoiceTests {
-    private static let packs =
-        pack("professional") + pack("friendly", parent: "professional") + pack("snarky", parent: "friendly")
-
-    private static func pack(_ level: String, parent: String? = nil) -> [PackFile] {
-        let chain = parent.map { ", \"parent\": \"en.\($0)\"" } ?? ""
-        let header = """
-            {"format": 1, "id": "en.\(level)", "version": 1, "language": "en", "level": "\(level)", "title": "Test",
-             "about": "Lines for tests."\(chain)}
-            """
-        let topics = ["umbrella", "sky", "office", "tea", "window", "bench", "clock", "hat"]
-        let lines = topics.map { topic in
-            """
-            {"id": "\(level)-\(topic)", "topic": "\(topic)", "cooldown_days": 0, "careful": \(level == "friendly"),
-             "text": "A \(level) word about the \(topic) in {place} at {temp}."}
-            """
-        }
-        return [
-            PackFile(path: "en.\(level)/pack.json", bytes: Array(header.utf8)),
-            PackFile(
-                path: "en.\(level)/lines/all.json", bytes: Array("{\"lines\": [\(lines.joined(separator: ","))]}".utf8)),
-        ]
-    }
-
     private static let towns = [
         "Tampa", "Oslo", "Lima", "Tokyo", "Madrid", "Nairobi", "Perth", "Quito", "Seoul", "Turin", "Ulm", "Vienna",
     ]
@@ -50,12 +28,7 @@ import Weather
         _ configuration: ReplyService.Configuration = .init(),
         _ change: @escaping @Sendable (inout PlaceWeather) -> Void = { _ in }
     ) -> TestBot {
-        let weather = ScriptedWeather { _ async throws(WeatherError) in
-            var weather = WeatherSample.complete
-            change(&weather)
-            return weather
-        }
-        return TestBot(configuration, weather: weather, packs: Self.packs)
+        TestBot(configuration, packs: MarkedPacks.all, changed: change)
     }
 
     @Test func aboutHalfTheAnswersHaveOne() async {

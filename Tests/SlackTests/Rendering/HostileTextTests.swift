@@ -1,4 +1,5 @@
 import Bot
+import TestSupport
 import Testing
 
 @testable import Slack
@@ -27,6 +28,7 @@ import Testing
         reply.examples = [.init(command: "/weather \(name)", meaning: name), .init(command: name)]
         reply.quip = "In \(name) it rains."
         reply.footnote = "From \(name)"
+        reply.credits = [.init(text: "Data by \(name)", link: "https://data.example/a-b")]
         return reply
     }
 
@@ -59,7 +61,7 @@ import Testing
         let texts = try message(reply(name)).texts.map(\.text.shown)
         #expect(texts.contains { $0.contains("Warning for \(expected)") })
         #expect(texts.contains { $0.contains("The weather of \(expected).") })
-        #expect(texts.contains("From \(expected)"))
+        #expect(texts.contains { $0.hasPrefix("From \(expected) · ") })
     }
 
     @Test(arguments: names)
@@ -108,22 +110,5 @@ import Testing
             let after = index + 1 < scalars.count ? scalars[index + 1] : " "
             return before == "\u{200B}" && after == "\u{200B}" ? nil : "\(scalars[index]) at \(index)"
         }
-    }
-}
-
-/// A generator that gives the same numbers in every run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }

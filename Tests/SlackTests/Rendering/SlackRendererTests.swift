@@ -77,6 +77,42 @@ import Testing
         #expect(try message(reply).texts.last?.text == "A \u{200B}*\u{200B} in the sky.")
     }
 
+    @Test func creditsBehindTheFootnoteAreLinks() throws {
+        var reply = SampleReply.weather
+        reply.footnote = "Updated 3 minutes ago"
+        reply.credits = [
+            .init(text: "Weather data by Open-Meteo.com", link: "https://open-meteo.com/"),
+            .init(text: "US National Weather Service"),
+        ]
+        let block = try #require(try message(reply).blocks?.last)
+        #expect(block.type == "context")
+        #expect(
+            block.texts.map(\.text) == [
+                "Updated 3 minutes ago · <https://open-meteo.com/|Weather data by Open-Meteo.com> · "
+                    + "US National Weather Service"
+            ])
+        #expect(block.texts.allSatisfy { $0.type == "mrkdwn" && $0.verbatim == true })
+    }
+
+    @Test func creditsAloneHaveALineEach() throws {
+        var reply = Reply(paragraphs: ["Sources:"])
+        reply.credits = [
+            .init(text: "GeoNames", link: "https://www.geonames.org/"), .init(text: "US National Weather Service"),
+        ]
+        #expect(
+            try message(reply).texts.map(\.text) == [
+                "Sources:", "<https://www.geonames.org/|GeoNames>\nUS National Weather Service",
+            ])
+    }
+
+    @Test func moreCreditsThanFitAreLeftOut() throws {
+        var reply = SampleReply.weather
+        reply.credits = (1...100).map { .init(text: "Source \($0)", link: "https://source-\($0).example/") }
+        let message = try message(reply)
+        #expect(message.faults == [])
+        #expect(message.texts.last?.text.hasSuffix(">") == true)
+    }
+
     @Test func showsExamplesAsCodeWithTheirMeaning() throws {
         let text = try #require(try message(SampleReply.ambiguous).texts.dropLast().last?.text)
         #expect(

@@ -20,7 +20,7 @@ enum ExchangeText {
     }
 
     /// What cannot be seen is written as JSON may write it.
-    private static func withVisibleMarks(_ text: String) -> String {
+    static func withVisibleMarks(_ text: String) -> String {
         var visible = ""
         for scalar in text.unicodeScalars {
             if scalar.properties.generalCategory == .format, scalar != "\u{200D}" {

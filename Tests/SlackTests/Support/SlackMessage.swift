@@ -49,9 +49,16 @@ struct SlackMessage: Decodable, Equatable {
         for (index, block) in blocks.enumerated() {
             faults += Self.faults(of: block).map { "block \(index), \(block.type): \($0)" }
         }
-        for text in [text] + texts.map(\.text) { faults += Self.faults(of: text) }
+        faults += Self.faults(of: text)
+        for text in texts {
+            faults += Self.faults(
+                of: text.type == "mrkdwn" ? text.text.replacing(Self.link) { $0.output.1 } : text.text)
+        }
         return faults
     }
+
+    /// The one kind of markup with angle brackets that we write: a credit.
+    private static var link: Regex<(Substring, Substring)> { /<https:\/\/[a-z0-9.\/-]+\|([^<>|]+)>/ }
 
     private static func faults(of block: Block) -> [String] {
         var faults: [String] = []

@@ -1,18 +1,22 @@
-import FoundationEssentials
+package import FoundationEssentials
 import Places
-import Weather
+package import Weather
 
 /// Weather for tests: a warm afternoon with light rain, fetched at 2026-12-01 20:00 UTC (15:00 in Tampa).
-enum WeatherSample {
+package enum WeatherSample {
     /// 2026-12-01 20:00 UTC.
-    static let now = Date(timeIntervalSince1970: 1_796_155_200)
-    static let openMeteo = WeatherAttribution(
+    package static let now = Date(timeIntervalSince1970: 1_796_155_200)
+    /// Credit with a link, as its licence asks.
+    package static let openMeteo = WeatherAttribution(
         provider: "open-meteo", text: "Weather data by Open-Meteo.com", link: "https://open-meteo.com/")
-    static let nws = WeatherAttribution(provider: "nws", text: "Warnings: US National Weather Service")
-    static let simulator = WeatherAttribution(provider: "simulator", text: "Simulated weather", isSimulated: true)
+    /// Credit of the warnings.
+    package static let nws = WeatherAttribution(provider: "nws", text: "Warnings: US National Weather Service")
+    /// Says that the weather is made up.
+    package static let simulator = WeatherAttribution(
+        provider: "simulator", text: "Simulated weather", isSimulated: true)
 
     /// Everything known, no warning in force.
-    static var complete: PlaceWeather {
+    package static var complete: PlaceWeather {
         var weather = PlaceWeather()
         weather.current = Sourced(current, attribution: openMeteo, fetched: now)
         weather.days = Sourced(days, attribution: openMeteo, fetched: now)
@@ -22,7 +26,8 @@ enum WeatherSample {
         return weather
     }
 
-    static var current: CurrentConditions {
+    /// 27 °C, feels like 30 °C, light rain.
+    package static var current: CurrentConditions {
         var current = CurrentConditions(time: now, temperature: 27.2, condition: .lightRain)
         current.apparentTemperature = 30.1
         current.isDay = true
@@ -38,7 +43,8 @@ enum WeatherSample {
         return current
     }
 
-    static var days: [DayForecast] {
+    /// Three days from today.
+    package static var days: [DayForecast] {
         (0...2).compactMap { offset in
             LocalDate(year: 2026, month: 12, day: 1 + offset).map { date in
                 var day = DayForecast(date: date, condition: .lightRain)
@@ -54,7 +60,8 @@ enum WeatherSample {
         }
     }
 
-    static var hours: [HourForecast] {
+    /// Two days of hours from now.
+    package static var hours: [HourForecast] {
         (0..<48).map { offset in
             var hour = HourForecast(
                 time: now.addingTimeInterval(Double(offset) * 3600), condition: offset < 4 ? .lightRain : .overcast)
@@ -70,7 +77,8 @@ enum WeatherSample {
         }
     }
 
-    static func warning(
+    /// An official warning; times are seconds from now.
+    package static func warning(
         _ event: String = "Flood Warning", severity: WeatherWarning.Severity = .severe,
         urgency: WeatherWarning.Urgency = .expected, start: Double? = nil, end: Double? = 3 * 3600,
         instruction: String? = "Turn around, don't drown."

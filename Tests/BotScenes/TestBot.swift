@@ -1,21 +1,27 @@
-import Bot
+package import Bot
 import FoundationEssentials
 import Identity
-import Personality
-import Places
-import Telemetry
-import TestSupport
-import Weather
+package import Personality
+package import Places
+package import Telemetry
+package import TestSupport
+package import Weather
 
 /// A whole bot on scripted sources, and one person who talks to it.
-struct TestBot {
-    let time = ManualTime(secondsSince1970: WeatherSample.now.timeIntervalSince1970)
-    let clock = ManualClock()
-    let log = RecordingLogHandler()
-    let metrics = MetricsRegistry()
-    let service: ReplyService
+package struct TestBot {
+    /// The wall clock, set by hand.
+    package let time = ManualTime(secondsSince1970: WeatherSample.now.timeIntervalSince1970)
+    /// What deadlines are waited by.
+    package let clock = ManualClock()
+    /// What the operator would read.
+    package let log = RecordingLogHandler()
+    /// What the operator would count.
+    package let metrics = MetricsRegistry()
+    /// The bot itself.
+    package let service: ReplyService
 
-    init(
+    /// A bot with the places and the language that ship, and no packs unless given.
+    package init(
         _ configuration: ReplyService.Configuration = .init(), weather: any WeatherSource = ScriptedWeather(),
         geocoder: (any Geocoder)? = ScriptedGeocoder(), packs: [PackFile] = [],
         attributions: [WeatherAttribution] = [WeatherSample.openMeteo, WeatherSample.nws]
@@ -28,7 +34,7 @@ struct TestBot {
     }
 
     /// What the bot answers to a typed text.
-    func reply(
+    package func reply(
         to text: String, user: String = "U1", team: String = "T1", isPrivate: Bool = true, language: String? = nil,
         timeZone: String? = nil
     ) async -> Reply {
@@ -40,12 +46,12 @@ struct TestBot {
     }
 
     /// How the last message ended, as its log line says.
-    var lastOutcome: String? {
+    package var lastOutcome: String? {
         log.lines.last { $0.message == "handled a message" }?.metadata["command.outcome"]
     }
 
     /// Which command took the last message.
-    var lastCommand: String? {
+    package var lastCommand: String? {
         log.lines.last { $0.message == "handled a message" }?.metadata["command.name"]
     }
 }

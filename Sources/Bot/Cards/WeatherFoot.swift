@@ -1,0 +1,54 @@
+import FoundationEssentials
+import Weather
+
+/// Age and sources of what an answer shows, of one place or several.
+struct WeatherFoot {
+    /// How old the oldest of the shown facts is; says so when the weather is simulated; `nil` when none is shown.
+    let footnote: String?
+    /// The credits that the sources ask for, each once.
+    let credits: [Reply.Credit]
+
+    init(_ answers: [WeatherAnswer]) {
+        guard let first = answers.first, let fetched = answers.compactMap(Self.fetched).min() else {
+            (footnote, credits) = (nil, [])
+            return
+        }
+        let span = first.language.span(first.clock.now.timeIntervalSince(fetched))
+        let sources = answers.flatMap(Self.sources)
+        let isSimulated = sources.contains(where: \.isSimulated)
+        footnote = first.language.text(isSimulated ? .footSimulated : .footUpdated, [.span: span])
+        // What is made up has nobody to credit.
+        credits = sources.filter { !$0.isSimulated }.map(Reply.Credit.init).reduce(into: []) { all, credit in
+            if !all.contains(credit) { all.append(credit) }
+        }
+    }
+
+    private static func fetched(_ answer: WeatherAnswer) -> Date? {
+        let weather = answer.weather
+        guard answer.trouble == nil else { return answer.hasWarnings ? weather.warnings?.fetched : nil }
+        return weather.current?.fetched ?? weather.days?.fetched
+    }
+
+    private static func sources(of answer: WeatherAnswer) -> [WeatherAttribution] {
+        let weather = answer.weather
+        let warnings = [weather.warnings?.attribution]
+        guard answer.trouble == nil else { return answer.hasWarnings ? warnings.compactMap { $0 } : [] }
+        let facts = [weather.current?.attribution, weather.days?.attribution, weather.hours?.attribution]
+        return (facts + warnings).compactMap { $0 }
+    }
+}
+
+extension Reply.Credit {
+    /// The credit of a weather service, as its licence asks for it.
+    init(_ attribution: WeatherAttribution) {
+        self.init(text: attribution.text, link: attribution.link)
+    }
+}
+
+extension Reply {
+    /// Puts age and sources at the foot.
+    mutating func add(_ foot: WeatherFoot) {
+        footnote = foot.footnote
+        credits = foot.credits
+    }
+}

@@ -1,0 +1,43 @@
+import Places
+
+/// Words what is wrong with the places of one message: each in a sentence, then what to type instead, once for all.
+struct PlaceProblems {
+    private var problems: [PlaceProblem] = []
+    private var reaches: [Finding.Reach] = []
+
+    /// How the message ended; `nil` without a problem.
+    var outcome: Outcome? { problems.last?.outcome }
+
+    mutating func add(_ problem: PlaceProblem, _ reach: Finding.Reach) {
+        if !problems.contains(problem) { problems.append(problem) }
+        if !reaches.contains(reach) { reaches.append(reach) }
+    }
+
+    /// What is not known, whether everybody was asked who might know, and what leads to the lines; a paragraph each.
+    func paragraphs(_ language: Language) -> [String] {
+        guard let first = problems.first else { return [] }
+        let lead = problems.allSatisfy { $0.lead == first.lead } ? first.lead : .placeTryThese
+        return problems.map { $0.statement(language) } + reaches.compactMap { note($0, language) }
+            + [lead == .placeNear ? language.text(lead, count: candidates.count) : language.text(lead)]
+    }
+
+    /// The lines to type, each once: places that may have been meant, then examples.
+    func examples(_ context: CommandContext) -> [Reply.Example] {
+        let lines = context.examples(for: candidates) + problems.flatMap(\.examples).map { context.example($0) }
+        return lines.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    private var candidates: [Place] {
+        problems.flatMap(\.candidates).reduce(into: []) { all, place in
+            if !all.contains(where: { $0.id == place.id }) { all.append(place) }
+        }
+    }
+
+    private func note(_ reach: Finding.Reach, _ language: Language) -> String? {
+        switch reach {
+        case .everybody: nil
+        case .gazetteerOnly: language.text(.placeListOnly)
+        case .geocoderSilent: language.text(.placeOffline)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Bot
+import Places
+import TestSupport
+import Weather
+
+/// Scenes that do not depend on the weather.
+extension Scene {
+    static let places = [
+        Scene("weather", typed: "Tampa"), Scene("weather-others", typed: "Springfield"),
+        Scene("weather-area", typed: "Florida"), Scene("weather-coordinates", typed: "27.95,-82.46"),
+        Scene("compare", typed: "Tampa vs Oslo"), Scene("compare-unknown", typed: "Tampa vs asdfqwer"),
+        Scene("compare-unknowns", typed: "Springfeild vs Tampa vs asdfqwer vs 33602"),
+        Scene("compare-incomplete", typed: "Tampa vs"),
+        Scene("compare-too-many", typed: "a vs b vs c vs d vs e vs f vs g"),
+        Scene("compare-same", typed: "Tampa vs Tampa, FL"),
+    ]
+
+    static let notFound = [
+        Scene("place-near", typed: "Springfeild"), Scene("place-far-fetched", typed: "Narnia"),
+        Scene("place-unknown", typed: "asdfqwer"), Scene("place-no-name", typed: "{{7*7}}"),
+        Scene("place-unquoted", typed: "<@U1> https://example.org"),
+        Scene("place-mismatch", typed: "Springfield, VT"), Scene("place-postcode", typed: "33602"),
+        Scene("coordinates-range", typed: "99,200"), Scene("coordinates-swapped", typed: "120,45"),
+        Scene("coordinates-contradictory", typed: "-27.95S, 10E"),
+        Scene("coordinates-system", typed: "geo:27.95,-82.46;crs=mars"),
+        Scene("place-offline", typed: "asdfqwer") { TestBot(geocoder: ScriptedGeocoder(failing: .unavailable)) },
+        Scene("place-near-offline", typed: "Springfeild") {
+            TestBot(geocoder: ScriptedGeocoder(failing: .unavailable))
+        },
+        Scene("place-list-only", typed: "asdfqwer") { TestBot(geocoder: nil) },
+        Scene("place-near-list-only", typed: "Springfeild") { TestBot(geocoder: nil) },
+    ]
+
+    static let commands = [
+        ("", "nothing"), ("help", "help"), ("help vs", "help-topic"), ("help favourites", "help-later"),
+        ("help frobnicate", "help-unknown"), ("about", "about"), ("hi", "greeting"), ("thanks", "thanks"),
+        ("no jokes", "jokes-off"), ("jokes on", "jokes-on"), ("my data", "data"), ("delete my data", "data-deletion"),
+    ].map { Scene($1, typed: $0) }
+
+    static let later = [
+        ("home", "later-home"), ("save Oslo", "later-saved"), ("save", "later-saved-or-place"),
+        ("units", "later-units"), ("mood villain", "later-mood"), ("settings", "later-settings"),
+        ("every day at 7", "later-reports"), ("Oslo --share", "later-share"), ("why", "later-why"),
+        ("flag", "later-flag"), ("compare Tampa Oslo", "later-compare"), ("Oslo tomorrow", "later-ahead"),
+        ("sunset", "later-question-or-place"), ("will it rain in Oslo?", "later-question"),
+        ("alerts Oslo", "later-alerts"),
+    ].map { Scene($1, typed: $0) }
+
+    static let limits = [
+        Scene("too-long", typed: String(repeating: "x", count: 201)),
+        Scene("limited-person") { await tooOften(user: "U1") },
+        Scene("limited-team") { await tooOften(user: "U3") },
+    ]
+
+    /// What a third person, or the first one again, gets where one command of each and two of all are allowed.
+    private static func tooOften(user: String) async -> Reply {
+        var configuration = ReplyService.Configuration()
+        configuration.commandsPerMinute = 1
+        configuration.commandsPerMinuteTenant = 2
+        let bot = TestBot(configuration)
+        for user in ["U1", "U2"] { _ = await bot.reply(to: "hi", user: user) }
+        bot.time.advance(seconds: 59.5)
+        return await bot.reply(to: "hi", user: user)
+    }
+
+    static let frontEnds = [
+        Scene("busy") { Repository.english.busy },
+        Scene("apology") { Repository.english.apology(invocation: "/weather") },
+    ]
+}
