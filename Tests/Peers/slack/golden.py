@@ -29,6 +29,10 @@ def run(report):
         messages = [document for document in documents(file.read_text(encoding="utf-8")) if "response_type" in document]
         for message in messages:
             report.check(f"golden {file.name}", message_faults(message))
+    scenes = sorted((GOLDEN / "scenes").glob("*.slack.*.json"))
+    report.check("golden scenes are there", [] if len(scenes) >= 75 else [f"{len(scenes)} files in {GOLDEN}/scenes"])
+    for file in scenes:
+        report.check(f"scene {file.name}", message_faults(json.loads(file.read_text(encoding="utf-8"))))
     report.check("the check itself refuses a bad message", [] if broken_is_found() else ["it does not"])
 
 
@@ -37,4 +41,6 @@ def broken_is_found():
     misspelt = {"type": "section", "text": {"type": "mrkdwn", "text": "x", "verbatim": True}, "field": []}
     unescaped = {"response_type": "ephemeral", "replace_original": False, "unfurl_links": False,
                  "unfurl_media": False, "text": "a < b", "blocks": [{"type": "divider"}]}
-    return all([block_faults(bad), block_faults(misspelt), message_faults(unescaped)])
+    linked = {"type": "context", "elements": [{"type": "mrkdwn", "text": "<https://x.example/|x> <!here>",
+                                               "verbatim": True}]}
+    return all([block_faults(bad), block_faults(misspelt), block_faults(linked), message_faults(unescaped)])
