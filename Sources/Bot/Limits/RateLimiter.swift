@@ -2,7 +2,8 @@ import FoundationEssentials
 
 /// Counts commands in minutes that begin with the first command, for each key.
 ///
-/// Bounded: beyond so many keys those whose minute is over are forgotten, and if that is not enough, all of them.
+/// Bounded: at so many keys those whose minute is over are forgotten, and all of them when that leaves more than half, so
+/// that looking through them stays rare.
 struct RateLimiter<Key: Hashable & Sendable>: Sendable {
     private struct Window: Sendable {
         let start: Date
@@ -48,6 +49,6 @@ struct RateLimiter<Key: Hashable & Sendable>: Sendable {
     private mutating func makeRoom(_ now: Date) {
         guard windows.count >= capacity else { return }
         windows = windows.filter { isOpen($0.value, now) }
-        if windows.count >= capacity { windows = [:] }
+        if windows.count > capacity / 2 { windows = [:] }
     }
 }
