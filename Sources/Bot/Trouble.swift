@@ -3,7 +3,7 @@ import Weather
 
 /// Everything that can go wrong with a command, as a person is told of it; each case has its own sentence.
 enum Trouble: Error, Sendable, Equatable {
-    /// The forecast service did not answer in time.
+    /// The forecast service gives no answer: too slow, out of reach, or in trouble itself.
     case unavailable(Place)
     /// It answered something that cannot be read.
     case unreadable(Place)

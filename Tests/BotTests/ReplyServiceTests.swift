@@ -89,10 +89,10 @@ import Weather
 
     @Test(arguments: [
         (
-            WeatherError.unavailable, "did not answer in time. Nothing was changed. Try again in a minute.",
+            WeatherError.unavailable, "does not answer right now. Nothing was changed. Try again in a minute.",
             "unavailable"
         ),
-        (.timedOut, "did not answer in time. Nothing was changed. Try again in a minute.", "unavailable"),
+        (.timedOut, "does not answer right now. Nothing was changed. Try again in a minute.", "unavailable"),
         (.badAnswer, "an answer that I can't read. Nothing was changed. Try again in a minute.", "unreadable"),
         (.rateLimited(retryAfter: nil), "Try again in a few minutes.", "slow-down"),
         (.rateLimited(retryAfter: 90), "Try again in 90 seconds.", "slow-down"),

@@ -16,7 +16,7 @@ import Weather
     }
 
     private static let sentence = """
-        I couldn't get the weather for Tampa, Florida, United States: the forecast service did not answer in time. \
+        I couldn't get the weather for Tampa, Florida, United States: the forecast service does not answer right now. \
         Nothing was changed. Try again in a minute.
         """
     private static let withoutCurrent = "The current conditions are not available right now."
