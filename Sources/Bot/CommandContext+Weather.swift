@@ -27,7 +27,7 @@ extension CommandContext {
         switch error {
         case .badKey, .planLimit: logger.warning("a weather provider refuses key or plan", metadata: facts)
         case .badRequest: logger.error("a weather provider did not understand us", metadata: facts)
-        default: logger.info("weather could not be had", metadata: facts)
+        default: logger.info("weather, or a part of it, could not be had", metadata: facts)
         }
     }
 }

@@ -1,6 +1,7 @@
 import Bot
 import Files
 import HTTPClient
+import HTTPCore
 import Places
 import Settings
 import Weather
@@ -58,7 +59,8 @@ extension Assembly {
     }
 
     static func makeProviders(
-        _ configuration: WeatherService.Configuration, _ transport: CurlClient, _ surroundings: WeatherSurroundings
+        _ configuration: WeatherService.Configuration, _ transport: any HTTPTransport,
+        _ surroundings: WeatherSurroundings
     ) throws(Stop) -> [any WeatherProvider] {
         do throws(WeatherService.Problem) {
             return try ProviderName.makeProviders(configuration, transport: transport, surroundings)

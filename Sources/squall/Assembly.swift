@@ -22,6 +22,8 @@ struct Assembly: Sendable {
     let clock = TimerClock()
     let secrets: LiveSecrets
     let transport: CurlClient
+    /// The same for weather services, watched by `squall check`.
+    let weatherTransport: WatchedTransport
     /// Fetches and other work that several people may wait for.
     let background = BackgroundWork(limit: 10_000)
     /// The configured providers in order of preference.
@@ -41,6 +43,7 @@ struct Assembly: Sendable {
         let secrets = LiveSecrets(settings)
         self.secrets = secrets
         transport = try Self.makeTransport()
+        weatherTransport = WatchedTransport(transport)
         let resources = try Self.loadResources(settings)
         let zones = TimeZoneDatabase(files: resources.timeZones)
         let surroundings = WeatherSurroundings(
@@ -48,12 +51,12 @@ struct Assembly: Sendable {
             metrics: WeatherMetrics(registry: metrics))
         var configuration = WeatherService.Configuration(settings)
         configuration.openMeteo.key = { secrets.openMeteoKey }
-        providers = try Self.makeProviders(configuration, transport, surroundings)
+        providers = try Self.makeProviders(configuration, weatherTransport, surroundings)
         weather = WeatherService(providers: providers, surroundings)
         geocoder =
             configuration.isSimulated
             ? nil
-            : OpenMeteoGeocoder(baseURL: configuration.geocoderBaseURL, transport: transport, surroundings)
+            : OpenMeteoGeocoder(baseURL: configuration.geocoderBaseURL, transport: weatherTransport, surroundings)
         let library = PhraseLibrary(files: resources.packs.files)
         packFaults = resources.packs.faults + library.faults
         bot = ReplyService(

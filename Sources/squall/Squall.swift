@@ -27,7 +27,8 @@ enum Squall {
             Console.complain(HelpText.unknown(name))
             return .usage
         }
-        if rest.first == "--help" || rest.first == "-h" {
+        // Behind "--" it is a word like any other.
+        if rest.first == "-h" || rest.prefix(while: { $0 != "--" }).contains("--help") {
             Console.say(subcommand.help)
             return .done
         }

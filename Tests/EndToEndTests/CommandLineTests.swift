@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the program answers to its own command line.
@@ -139,6 +140,26 @@ import Testing
             #expect(result.output.contains("FAILED   \(part)"), "\(part) is missing in \(result.output)")
         }
         #expect(!(result.output + result.errors).contains("geheim"))
+    }
+
+    @Test(arguments: [
+        ("HTTP/1.1 500 Oops\r\nContent-Length: 2\r\n\r\n{}", "in trouble (HTTP 500)"),
+        ("HTTP/1.1 200 OK\r\nContent-Length: 13\r\n\r\n<html></html>", "what answers there is not open-meteo"),
+    ])
+    func checkTellsTroubleFromSomethingElse(_ answer: String, _ advice: String) throws {
+        let server = try LoopbackServer { connection in
+            while connection.readRequest() != nil, connection.send(answer) {}
+        }
+        let result = try Program.run([
+            "check", "--weather.providers", "open-meteo", "--open-meteo.base-url", "http://\(server.authority)",
+            "--geocoder.base-url", "http://\(server.authority)",
+        ])
+        #expect(result.code == 69)
+        #expect(result.output.contains(advice), "\(result.output)")
+    }
+
+    @Test func explainsTheManifest() throws {
+        #expect(try Program.run(["slack", "manifest", "--help"]).code == 0)
     }
 
     @Test func demonstratesWithoutATerminal() throws {

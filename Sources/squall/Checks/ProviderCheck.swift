@@ -16,7 +16,8 @@ enum ProviderCheck {
                 let weather = try await provider.weather(for: query, parts: provider.parts)
                 report.good("provider \(provider.name)", summary(weather))
             } catch {
-                report.bad("provider \(provider.name)", advice(for: error, provider: provider.name))
+                let outcome = assembly.weatherTransport.takeLastOutcome()
+                report.bad("provider \(provider.name)", advice(for: error, provider: provider.name, after: outcome))
             }
         }
         await checkGeocoder(assembly, &report)
@@ -32,8 +33,8 @@ enum ProviderCheck {
         } catch {
             report.bad(
                 "geocoder",
-                "no answer (\(error)). Towns under 15 000 people will not be found; "
-                    + "check the network and geocoder.base-url.")
+                advice(for: .unavailable, provider: "geocoder", after: assembly.weatherTransport.takeLastOutcome())
+                    + " Until then towns under 15 000 people are not found.")
         }
     }
 
@@ -48,7 +49,9 @@ enum ProviderCheck {
         return "answers."
     }
 
-    private static func advice(for error: WeatherError, provider: String) -> String {
+    private static func advice(
+        for error: WeatherError, provider: String, after outcome: String?
+    ) -> String {
         switch error {
         case .badKey: "the key is wrong or missing: set \(provider).key."
         case .planLimit: "the key's plan does not hold what Squall asks for."
@@ -56,8 +59,22 @@ enum ProviderCheck {
             "too many calls\(seconds.map { "; it asks for a pause of \($0) s" } ?? "")."
         case .notCovered: "it does not cover the place that was asked about."
         case .badRequest: "it did not understand the request: check \(provider).base-url."
-        case .unavailable, .timedOut: "no answer in time: check the network, a proxy, and \(provider).base-url."
+        case .unavailable, .timedOut: silence(of: provider, after: outcome)
         case .badAnswer: "what answers there is not \(provider): check \(provider).base-url."
+        }
+    }
+
+    /// Tells a service in trouble from one that is out of reach and from something else that answers there.
+    private static func silence(of provider: String, after outcome: String?) -> String {
+        switch outcome {
+        case "HTTP 200":
+            "what answers there is not \(provider), or its answer broke off: check \(provider).base-url and a proxy."
+        case .some(let outcome) where outcome.hasPrefix("HTTP 5"):
+            "it answers that it is in trouble (\(outcome)); try again later."
+        case .some(let outcome) where outcome.hasPrefix("HTTP "):
+            "it refuses the request (\(outcome)): check \(provider).base-url."
+        default:
+            "no answer (\(outcome ?? "nothing was sent")): check the network, a proxy, and \(provider).base-url."
         }
     }
 }

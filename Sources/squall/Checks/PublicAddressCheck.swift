@@ -43,7 +43,9 @@ enum PublicAddressCheck {
                 request, limits: HTTPLimits(timeout: .seconds(5), maximumBodyBytes: 64 << 10))
             switch response.status {
             case 200 where response.body.isEmpty:
-                report.good("address", "\(url)/slack/commands is reached, its certificate is accepted.")
+                let isSecure = url.scheme == "https"
+                let certificate = isSecure ? ", its certificate is accepted" : " (plain http, which Slack refuses)"
+                report.good("address", "\(url)/slack/commands is reached\(certificate).")
                 return true
             case 300..<400:
                 report.bad("address", "the proxy redirects, which loses a POST: serve exactly \(url)/slack/commands.")
@@ -63,6 +65,9 @@ enum PublicAddressCheck {
 
     private static func advice(for error: HTTPTransportError, url: ServiceURL) -> String {
         switch error {
+        // CURLE_SSL_CONNECT_ERROR: no certificate was seen at all.
+        case .untrusted(code: 35):
+            "no TLS is spoken at \(url): give the https address of the proxy, not Squall's own port."
         case .untrusted:
             "the certificate of \(url) is refused; Slack will refuse it too. It must come from a public authority."
         case .unreachable: "nobody answers at \(url): check the name, the firewall and the proxy."
