@@ -2,8 +2,9 @@
 package enum PlaceMatch: Sendable, Equatable {
     /// The likeliest place, and up to four others of the same name, likeliest first.
     case found(Place, others: [Place])
-    /// A country or division was named alone: its biggest city answers, and the answer says so.
-    case representative(Place, of: String)
+    /// A country or division was named alone: its biggest city answers, and the answer says so; then the biggest cities of
+    /// up to four others of the very name, likeliest first.
+    case representative(Place, of: String, others: [Place])
     /// Coordinates were typed; the place carries them with 2 decimals.
     case coordinate(Place)
     /// Coordinates were meant but cannot be used.

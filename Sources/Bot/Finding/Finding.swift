@@ -24,6 +24,8 @@ enum Finding: Sendable, Equatable {
 enum PlaceProblem: Sendable, Equatable {
     case badCoordinate(CoordinateProblem)
     case postcode
+    /// Letters that may be an airport: those are not known yet.
+    case airportCode(typed: String)
     case mismatch(name: String, qualifier: String, candidates: [Place])
     case near(typed: String, [Place])
     case unknown(typed: String?)

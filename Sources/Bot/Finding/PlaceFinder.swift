@@ -43,7 +43,7 @@ struct PlaceFinder: Sendable {
     private static func finding(_ match: PlaceMatch) -> Finding? {
         switch match {
         case .found(let place, let others): .place(place, standsFor: nil, others: others)
-        case .representative(let place, let area): .place(place, standsFor: area, others: [])
+        case .representative(let place, let area, let others): .place(place, standsFor: area, others: others)
         case .coordinate(let place): .place(place, standsFor: nil, others: [])
         case .badCoordinate(let problem): .problem(.badCoordinate(problem), .everybody)
         case .qualifierMismatch, .notFound: nil
@@ -53,6 +53,7 @@ struct PlaceFinder: Sendable {
     /// Nobody knows the words: what comes near them.
     private func problem(_ phrase: Phrase, _ preferredCountry: String?) async -> PlaceProblem {
         guard let typed = phrase.echo else { return .unknown(typed: nil) }
+        if Self.looksLikeAirportCode(typed) { return .airportCode(typed: typed) }
         // Looking at every name for a near spelling takes about a millisecond, too long for an event loop.
         let match = await withTaskExecutorPreference(globalConcurrentExecutor) {
             gazetteer.match(phrase.text, preferredCountry: preferredCountry)
@@ -88,6 +89,12 @@ extension PlaceFinder {
                 return nil
             }
         } ?? nil
+    }
+
+    /// Three or four capitals, as airports are named: JFK, KTPA.
+    private static func looksLikeAirportCode(_ typed: String) -> Bool {
+        let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+        return (3...4).contains(typed.utf8.count) && typed.utf8.allSatisfy(capitals.contains)
     }
 
     /// At least two letters, and nothing that no name has: brackets, pipes, colons, links.

@@ -6,6 +6,7 @@ extension PlaceProblem {
         switch self {
         case .badCoordinate(let problem): language.text(Self.sentence(for: problem))
         case .postcode: language.text(.placePostcode)
+        case .airportCode(let typed): language.text(.placeAirport, [.name: typed])
         case .mismatch(let name, let qualifier, _):
             language.text(.placeMismatch, [.name: name, .qualifier: qualifier])
         case .near(let typed, _), .unknown(let typed?): language.text(.placeUnknown, [.name: typed])
@@ -17,7 +18,7 @@ extension PlaceProblem {
     var lead: Sentence {
         switch self {
         case .badCoordinate: .coordinatesTry
-        case .postcode, .unknown: .placeTry
+        case .postcode, .airportCode, .unknown: .placeTry
         case .mismatch: .placeMismatchKnown
         case .near: examples.isEmpty ? .placeNear : .placeTryThese
         }
@@ -27,7 +28,7 @@ extension PlaceProblem {
     var candidates: [Place] {
         switch self {
         case .mismatch(_, _, let candidates), .near(_, let candidates): candidates
-        case .badCoordinate, .postcode, .unknown: []
+        case .badCoordinate, .postcode, .airportCode, .unknown: []
         }
     }
 
@@ -35,7 +36,7 @@ extension PlaceProblem {
     var examples: [Sentence] {
         switch self {
         case .badCoordinate: [.exampleCoordinates]
-        case .postcode, .unknown: [.exampleQualified, .exampleCoordinates]
+        case .postcode, .airportCode, .unknown: [.exampleQualified, .exampleCoordinates]
         case .mismatch: []
         case .near(let typed, let places):
             places.contains { Self.startAlike(typed, $0.name) } ? [] : [.exampleQualified, .exampleCoordinates]
@@ -49,7 +50,7 @@ extension PlaceProblem {
         case .postcode: .postcode
         case .mismatch: .placeMismatch
         case .near: .placeNear
-        case .unknown: .placeUnknown
+        case .airportCode, .unknown: .placeUnknown
         }
     }
 

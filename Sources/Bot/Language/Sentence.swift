@@ -62,6 +62,7 @@ enum Sentence: String, Sendable, CaseIterable {
     case placeOffline = "place.offline"
     case placeListOnly = "place.list-only"
     case placePostcode = "place.postcode"
+    case placeAirport = "place.airport"
     case placeMismatch = "place.mismatch"
     case placeMismatchKnown = "place.mismatch-known"
     case placeRepresentative = "place.representative"
@@ -177,7 +178,7 @@ enum Sentence: String, Sendable, CaseIterable {
         case .tooLong, .compareTooMany: [.limit]
         case .limitedPerson: [.count, .limit]
         case .limitedTeam, .spanSeconds, .spanMinutes, .spanHours: [.count]
-        case .helpUnknownTopic, .placeUnknown: [.name]
+        case .helpUnknownTopic, .placeUnknown, .placeAirport: [.name]
         case .placeMismatch: [.name, .qualifier]
         case .placeRepresentative: [.name, .place]
         case .compareSame: [.place]

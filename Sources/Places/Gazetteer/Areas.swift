@@ -8,6 +8,9 @@ struct Areas: Sendable {
 
     /// The likeliest one and how it came by the name; `nil` when there is none with a listed city.
     private(set) var best: (area: Area, kind: NameIndex.Kind)?
+    /// The others of the very name with a tenth of its inhabitants or more, likeliest first: the American state beside the
+    /// country Georgia, but not Florida in Uruguay.
+    private var others: [Area] = []
     private let atlas: Atlas
     private let preferred: Int?
 
@@ -30,18 +33,17 @@ struct Areas: Sendable {
             }
         }
         if !name.isCode { found.removeAll { $0.kind == .code } }
-        best = found.min { order($0) < order($1) }
+        found.sort { order($0) < order($1) }
+        best = found.first
+        let least = found.first.map { extent(of: $0.area).population / 10 } ?? 0
+        others = found.dropFirst().filter { $0.kind == .main && extent(of: $0.area).population >= least }.map(\.area)
     }
 
     /// The biggest city of the area, said to stand for it.
     func match() -> PlaceMatch? {
-        switch best?.area {
-        case .country(let row):
-            representative(atlas.countryAreas[row], atlas.countries.table.text(row, CountryColumn.name))
-        case .region(let row):
-            representative(atlas.regionAreas[row], atlas.regions.table.text(row, RegionColumn.name))
-        case nil: nil
-        }
+        guard let area = best?.area, let place = biggestCity(of: area) else { return nil }
+        let rivals = others.compactMap(biggestCity).filter { $0 != place }
+        return .representative(place, of: name(of: area), others: Array(rivals.prefix(4)))
     }
 
     /// Whether a person who typed the name alone rather means the area than this city of the same name.
@@ -67,8 +69,22 @@ struct Areas: Sendable {
         }
     }
 
-    private func representative(_ area: Atlas.Area, _ name: String) -> PlaceMatch? {
-        area.biggestCity.flatMap(atlas.place(ofCity:)).map { .representative($0, of: name) }
+    private func biggestCity(of area: Area) -> Place? {
+        extent(of: area).biggestCity.flatMap(atlas.place(ofCity:))
+    }
+
+    private func extent(of area: Area) -> Atlas.Area {
+        switch area {
+        case .country(let row): atlas.countryAreas[row]
+        case .region(let row): atlas.regionAreas[row]
+        }
+    }
+
+    private func name(of area: Area) -> String {
+        switch area {
+        case .country(let row): atlas.countries.table.text(row, CountryColumn.name)
+        case .region(let row): atlas.regions.table.text(row, RegionColumn.name)
+        }
     }
 
     /// Own country's divisions first, then countries, then divisions by inhabitants; for codes American states and

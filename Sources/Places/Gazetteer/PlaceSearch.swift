@@ -118,7 +118,7 @@ struct PlaceSearch {
 
     private func mismatch(_ name: String, _ qualifier: String, _ known: PlaceMatch) -> PlaceMatch {
         var candidates = Candidates(TypedName(name), preferred: preferred, in: atlas).places(limit: 5)
-        if candidates.isEmpty, case .representative(let place, of: _) = known { candidates = [place] }
+        if candidates.isEmpty, case .representative(let place, of: _, others: _) = known { candidates = [place] }
         return .qualifierMismatch(name: name, qualifier: qualifier, candidates: candidates)
     }
 }

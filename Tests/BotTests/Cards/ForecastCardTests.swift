@@ -127,7 +127,7 @@ import Weather
 
     @Test func freshSnowHasARowOfItsOwn() {
         let card = card { $0.days?.value[0].snowfall = 5 }
-        #expect(card.rows.map(\.label) == ["Today", "Wind", "Rain and snow", "New snow", "Humidity", "Clouds"])
+        #expect(card.rows.map(\.label) == ["Today", "Wind", "Precipitation", "New snow", "Humidity", "Clouds"])
         #expect(card.rows[3].value == "5 cm".spaced)
     }
 

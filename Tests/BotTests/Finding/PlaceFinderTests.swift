@@ -110,6 +110,12 @@ import Testing
         #expect(await finding == .problem(.unknown(typed: "asdfqwer"), .geocoderSilent))
     }
 
+    @Test(arguments: [("KTPA", true), ("JFK", true), ("ktpa", false), ("KTPAX", false)])
+    func airportCodesComeLater(_ typed: String, _ isCode: Bool) async throws {
+        let finding = try await find(typed, geocoder: ScriptedGeocoder())
+        #expect((finding == .problem(.airportCode(typed: typed), .everybody)) == isCode)
+    }
+
     @Test(arguments: ["33602", "33602-1234", "SW1A 1AA", "10115, DE", "K1A 0B1", "75001 FR"])
     func postcodesComeLater(_ typed: String) async throws {
         let geocoder = ScriptedGeocoder()

@@ -12,7 +12,7 @@ enum Answers {
     static func name(_ text: String, country: String? = nil) throws -> String {
         switch try match(text, country: country) {
         case .found(let place, others: _): place.fullName
-        case .representative(let place, let area): "\(place.name) for \(area)"
+        case .representative(let place, let area, _): "\(place.name) for \(area)"
         case .coordinate(let place): place.name
         case .badCoordinate(let problem): "bad: \(problem)"
         case .qualifierMismatch(let name, let qualifier, candidates: _): "no \(name) in \(qualifier)"

@@ -31,6 +31,17 @@ import Testing
 
     @Test func prefersTheDivisionOfOnesOwnCountry() throws {
         #expect(try Answers.name("Georgia", country: "US") == "Atlanta for Georgia")
+    }
+
+    @Test(arguments: [
+        ("Georgia", nil, ["Atlanta"]), ("Georgia", "US", ["Tbilisi"]), ("Florida", nil, []), ("Japan", nil, []),
+    ])
+    func offersTheOtherAreaOfThatName(_ typed: String, _ country: String?, _ expected: [String]) throws {
+        guard case .representative(_, of: _, let others) = try Answers.match(typed, country: country) else {
+            Issue.record("\(typed) is no area")
+            return
+        }
+        #expect(others.map(\.name) == expected)
         #expect(try Answers.name("CA", country: "US") == "Los Angeles for California")
         #expect(try Answers.name("CA", country: "CA") == "Toronto for Canada")
         #expect(try Answers.name("DE", country: "DE") == "Berlin for Germany")
