@@ -14,12 +14,12 @@ struct LanguageCheck {
 
     /// The wordings of every sentence that is in order.
     mutating func wordings() -> [Sentence: Wording] {
-        let known = Set(Sentence.allCases.map(\.rawValue))
+        let known = Set(Sentence.all.map(\.key))
         for key in file.sentences.keys where !known.contains(key) { problems.insert(.unknown(key)) }
         var result: [Sentence: Wording] = [:]
-        for sentence in Sentence.allCases {
-            guard let wording = file.sentences[sentence.rawValue] else {
-                problems.insert(.missing(sentence.rawValue))
+        for sentence in Sentence.all {
+            guard let wording = file.sentences[sentence.key] else {
+                problems.insert(.missing(sentence.key))
                 continue
             }
             let templates = templates(of: wording, for: sentence)
@@ -48,7 +48,7 @@ struct LanguageCheck {
         }
         if Set(texts.keys) != expected {
             problems.insert(
-                .wrongCategories(sentence.rawValue, expected: expected.map(\.rawValue).sorted()))
+                .wrongCategories(sentence.key, expected: expected.map(\.rawValue).sorted()))
         }
         return texts.compactMapValues { template($0, for: sentence) }
     }
@@ -59,7 +59,7 @@ struct LanguageCheck {
         let counted = template?.placeholders.union(sentence.placeholders.intersection([.count]))
         if counted != sentence.placeholders {
             let expected = sentence.placeholders.map(\.rawValue).sorted()
-            problems.insert(.wrongPlaceholders(sentence.rawValue, expected: expected))
+            problems.insert(.wrongPlaceholders(sentence.key, expected: expected))
         }
         return template
     }

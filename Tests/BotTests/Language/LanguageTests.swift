@@ -101,9 +101,9 @@ import Weather
         let language = try language { file in
             file["plurals"] = "other"
             var sentences = file["sentences"] ?? [:]
-            for sentence in Sentence.allCases where sentence.placeholders.contains(.count) {
+            for sentence in Sentence.all where sentence.placeholders.contains(.count) {
                 let gaps = sentence.placeholders.map { "{\($0.rawValue)}" }.sorted().joined()
-                sentences[sentence.rawValue] = ["other": .text(gaps)]
+                sentences[sentence.key] = ["other": .text(gaps)]
             }
             file["sentences"] = sentences
         }
@@ -112,13 +112,19 @@ import Weather
 
     @Test func everySentenceIsSaidSomewhere() throws {
         let sources = try Self.sources().joined(separator: "\n")
-        let unsaid = Sentence.allCases.filter { sentence in
-            let name = ".\(sentence)"
-            return !sources.ranges(of: name).contains { range in
-                !(sources[range.upperBound...].first?.isLetter ?? false)
+        let unsaid = try Self.declaredSentences().map(\.name).filter { name in
+            !sources.ranges(of: ".\(name)").contains { range in
+                !(sources[range.upperBound...].first.map { $0.isLetter || $0.isNumber } ?? false)
             }
         }
         #expect(unsaid == [])
+    }
+
+    @Test func everyDeclaredSentenceIsListedOnce() throws {
+        let declared = try Self.declaredSentences().map(\.key)
+        #expect(declared.count > 100)
+        #expect(declared.sorted() == Sentence.all.map(\.key).sorted())
+        #expect(Set(declared).count == declared.count)
     }
 
     @Test func noSourceOfTheBotHoldsASentence() throws {
@@ -136,11 +142,23 @@ import Weather
 
     // MARK: Files
 
-    /// Every source file of the module but the list of sentences.
+    /// Every source file of the module but the lists of sentences.
     private static func sources() throws -> [String] {
-        let folder = "\(Repository.root)/Sources/Bot/"
+        try files(below: "Sources/Bot") { !$0.contains("Language/Sentences/") }
+    }
+
+    /// The sentences as the source files declare them.
+    private static func declaredSentences() throws -> [(name: String, key: String)] {
+        let declaration = /static let (\w+) = Sentence\(\s*"([^"]+)"/
+        return try files(below: "Sources/Bot/Language/Sentences") { _ in true }.flatMap { source in
+            source.matches(of: declaration).map { (String($0.1), String($0.2)) }
+        }
+    }
+
+    private static func files(below folder: String, where isWanted: (String) -> Bool) throws -> [String] {
+        let folder = "\(Repository.root)/\(folder)/"
         return try FileManager.default.subpathsOfDirectory(atPath: folder)
-            .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/Sentence.swift") }
+            .filter { $0.hasSuffix(".swift") && isWanted($0) }
             .map { try String(contentsOf: URL(filePath: folder + $0), encoding: .utf8) }
     }
 }

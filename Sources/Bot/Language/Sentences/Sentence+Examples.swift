@@ -1,0 +1,18 @@
+/// Lines to type, as examples.
+extension Sentence {
+    static let examplePlace = Sentence("example.place")
+    static let exampleQualified = Sentence("example.qualified")
+    static let exampleIn = Sentence("example.in", [.name])
+    static let exampleCoordinates = Sentence("example.coordinates")
+    static let exampleVersus = Sentence("example.versus")
+    static let exampleJokesOff = Sentence("example.jokes-off")
+    static let exampleJokesOn = Sentence("example.jokes-on")
+    static let exampleHelp = Sentence("example.help")
+    static let exampleHelpTopic = Sentence("example.help-topic")
+    static let exampleAbout = Sentence("example.about")
+
+    static let examples: [Sentence] = [
+        examplePlace, exampleQualified, exampleIn, exampleCoordinates, exampleVersus, exampleJokesOff,
+        exampleJokesOn, exampleHelp, exampleHelpTopic, exampleAbout,
+    ]
+}

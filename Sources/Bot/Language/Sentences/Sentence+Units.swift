@@ -1,0 +1,19 @@
+/// Values with their units.
+extension Sentence {
+    static let celsius = Sentence("unit.celsius", [.value])
+    static let fahrenheit = Sentence("unit.fahrenheit", [.value])
+    static let celsiusRange = Sentence("unit.celsius-range", [.low, .high])
+    static let fahrenheitRange = Sentence("unit.fahrenheit-range", [.low, .high])
+    static let kilometersPerHour = Sentence("unit.kilometers-per-hour", [.value])
+    static let milesPerHour = Sentence("unit.miles-per-hour", [.value])
+    static let millimeters = Sentence("unit.millimeters", [.value])
+    static let millimetersUnder = Sentence("unit.millimeters-under", [.value])
+    static let inches = Sentence("unit.inches", [.value])
+    static let inchesUnder = Sentence("unit.inches-under", [.value])
+    static let centimeters = Sentence("unit.centimeters", [.value])
+
+    static let units: [Sentence] = [
+        celsius, fahrenheit, celsiusRange, fahrenheitRange, kilometersPerHour, milesPerHour, millimeters,
+        millimetersUnder, inches, inchesUnder, centimeters,
+    ]
+}
