@@ -41,6 +41,7 @@ let modules: [Target] = [
     wrapper("Concurrency"),
     module("Telemetry", ["Concurrency"]),
     module("HTTPCore", ["Telemetry"]),
+    module("Storage", ["Identity"]),
 
     wrapper("HTTPServer", ["CEvent", "HTTPCore", "Identity", "Settings", "Telemetry", "Concurrency"]),
     wrapper("HTTPClient", ["CCurl", "HTTPCore", "Identity", "Settings", "Telemetry", "Concurrency"]),
@@ -50,13 +51,16 @@ let modules: [Target] = [
     module("Places"),
     module("Weather", ["Places"]),
     module("Personality", ["Weather", "Places", "Identity"]),
+    module("Users", ["Identity", "Places", "Weather"]),
 
     module(
         "WeatherProviders",
         ["Weather", "Places", "HTTPCore", "JSONWriter", "Identity", "Settings", "Telemetry", "Concurrency"]),
     module(
         "Bot",
-        ["Personality", "Weather", "Places", "Identity", "Settings", "Telemetry", "Concurrency"]),
+        [
+            "Personality", "Users", "Weather", "Places", "Storage", "Identity", "Settings", "Telemetry", "Concurrency",
+        ]),
     module(
         "Slack",
         ["Bot", "HTTPCore", "JSONWriter", "Crypto", "Identity", "Settings", "Telemetry", "Concurrency"]),
@@ -67,20 +71,24 @@ let executable: Target = .executableTarget(
     name: "squall",
     dependencies: [
         "Bot", "Concurrency", "Crypto", "Files", "HTTPClient", "HTTPCore", "HTTPServer", "Identity", "JSONWriter",
-        "Personality", "Places", "Settings", "Slack", "Telemetry", "Terminal", "Weather", "WeatherProviders",
+        "Personality", "Places", "Settings", "Slack", "Storage", "Telemetry", "Terminal", "Users", "Weather",
+        "WeatherProviders",
     ],
     swiftSettings: common + [.strictMemorySafety()])
 
 let testTargets: [Target] = [
     .target(
         name: "TestSupport",
-        dependencies: ["Concurrency", "HTTPCore", "Telemetry", "Places", "Weather"],
+        dependencies: [
+            "Concurrency", "HTTPCore", "Identity", "Telemetry", "Places", "Storage", "Users", "Weather",
+        ],
         path: "Tests/TestSupport",
         swiftSettings: common),
     .target(
         name: "BotScenes",
         dependencies: [
-            "Bot", "Personality", "Weather", "Places", "Identity", "Telemetry", "Concurrency", "TestSupport",
+            "Bot", "Personality", "Users", "Weather", "Places", "Storage", "Identity", "Telemetry", "Concurrency",
+            "TestSupport",
         ],
         path: "Tests/BotScenes",
         swiftSettings: common),
@@ -103,7 +111,8 @@ let testTargets: [Target] = [
     tests(
         "BotTests",
         [
-            "Bot", "BotScenes", "Personality", "Weather", "Places", "Identity", "Settings", "Telemetry", "Concurrency",
+            "Bot", "BotScenes", "Personality", "Users", "Weather", "Places", "Storage", "Identity", "Settings",
+            "Telemetry", "Concurrency",
         ],
         exclude: ["Golden"]),
     tests(

@@ -4,16 +4,17 @@ package import Weather
 /// The sources that commands may ask, and what the operator decided; made once.
 final class BotServices: Sendable {
     let language: Language
-    let units: UnitSystem
+    let units: UnitsShown
     let finder: PlaceFinder
     let weather: any WeatherSource
     let zones: any TimeZoneSource
     let voice: Voice
+    let stores: BotStores
     let about: AboutFacts
 
     init(
-        language: Language, units: UnitSystem, finder: PlaceFinder, weather: any WeatherSource,
-        zones: any TimeZoneSource, voice: Voice, about: AboutFacts
+        language: Language, units: UnitsShown, finder: PlaceFinder, weather: any WeatherSource,
+        zones: any TimeZoneSource, voice: Voice, stores: BotStores, about: AboutFacts
     ) {
         self.language = language
         self.units = units
@@ -21,6 +22,7 @@ final class BotServices: Sendable {
         self.weather = weather
         self.zones = zones
         self.voice = voice
+        self.stores = stores
         self.about = about
     }
 }

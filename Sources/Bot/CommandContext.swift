@@ -6,6 +6,8 @@ import Weather
 /// What a command works with: one message, the words for its answer, and the sources it may ask.
 struct CommandContext: Sendable {
     let incoming: Incoming
+    /// Who asks, as they were known when the message arrived.
+    let person: Person
     let services: BotServices
     let commands: CommandRegistry
     /// The present, the same for the whole message.

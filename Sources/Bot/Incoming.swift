@@ -1,4 +1,5 @@
 package import Identity
+import Users
 
 /// One message from a person, as a front end understood its platform's request.
 ///
@@ -6,14 +7,18 @@ package import Identity
 package struct Incoming: Sendable {
     /// Who asks.
     package var user: UserID
+    /// The id that the same person had before a workspace joined an organisation; `nil` when there is none.
+    package var formerUser: UserID?
     /// The tenant that the person belongs to.
     package var team: TeamID
     /// Where it was asked.
     package var conversation: ConversationID
     /// Whether only this person will see the answer.
     package var isPrivate: Bool
-    /// What was typed behind the command word.
+    /// What was typed behind the command word, or the line of the choice that was pressed.
     package var text: String
+    /// Whether a choice was pressed instead of a line typed: the answer then takes the place of what held the choice.
+    package var isPress: Bool
     /// How a command begins here (`/weather`), for the words to type in answers.
     package var invocation: String
     /// BCP 47 tag of the person's language as the platform tells it, or `nil`.
@@ -25,17 +30,25 @@ package struct Incoming: Sendable {
 
     /// Makes a message from its parts.
     package init(
-        user: UserID, team: TeamID, conversation: ConversationID, isPrivate: Bool, text: String,
-        invocation: String, language: String? = nil, timeZone: String? = nil, requestID: String
+        user: UserID, formerUser: UserID? = nil, team: TeamID, conversation: ConversationID, isPrivate: Bool,
+        text: String, isPress: Bool = false, invocation: String, language: String? = nil, timeZone: String? = nil,
+        requestID: String
     ) {
         self.user = user
+        self.formerUser = formerUser
         self.team = team
         self.conversation = conversation
         self.isPrivate = isPrivate
         self.text = text
+        self.isPress = isPress
         self.invocation = invocation
         self.language = language
         self.timeZone = timeZone
         self.requestID = requestID
     }
+}
+
+extension Incoming {
+    /// Under which ids the person's record may lie.
+    var identity: UserIdentity { UserIdentity(user, former: formerUser) }
 }

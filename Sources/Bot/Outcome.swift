@@ -18,6 +18,8 @@ enum Outcome: String, Sendable, CaseIterable {
     case slowDown = "slow-down"
     case setup
     case notCovered = "not-covered"
+    /// The store failed.
+    case notKept = "not-kept"
     case internalTrouble = "internal"
     case timedOut = "timed-out"
 }

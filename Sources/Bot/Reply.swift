@@ -38,6 +38,33 @@ package struct Reply: Sendable, Equatable {
         }
     }
 
+    /// Something to press: a label, and the line that the press stands for.
+    ///
+    /// Pressing it is the same as typing the line, by whoever presses. Beside each choice the reply has the words that
+    /// do the same, for platforms without buttons.
+    package struct Choice: Sendable, Hashable {
+        /// How it stands out.
+        package enum Style: Sendable, Hashable {
+            case plain
+            /// Something is lost by pressing it.
+            case destructive
+        }
+
+        /// At most 75 characters, raw ("Save", "Paris, Texas").
+        package var label: String
+        /// What would be typed behind the command word ("save Paris, Texas"), at most 200 characters.
+        package var line: String
+        /// How it stands out.
+        package var style: Style
+
+        /// Makes a choice.
+        package init(label: String, line: String, style: Style = .plain) {
+            self.label = label
+            self.line = line
+            self.style = style
+        }
+    }
+
     /// The weather of one place.
     package struct Card: Sendable, Equatable {
         /// The resolved place in full.
@@ -46,15 +73,18 @@ package struct Reply: Sendable, Equatable {
         package var symbol: String
         /// Temperature first, then the condition in words ("81 °F (27 °C), light rain").
         package var headline: String
-        /// Today's low and high, wind, rain, humidity and clouds.
+        /// Today's low and high, wind, rain, humidity and clouds; empty in lists.
         package var rows: [Row]
+        /// What can be done with this place, at most 5; shown beside the card.
+        package var choices: [Choice] = []
 
         /// Makes a card.
-        package init(title: String, symbol: String, headline: String, rows: [Row]) {
+        package init(title: String, symbol: String, headline: String, rows: [Row], choices: [Choice] = []) {
             self.title = title
             self.symbol = symbol
             self.headline = headline
             self.rows = rows
+            self.choices = choices
         }
     }
 
@@ -96,6 +126,8 @@ package struct Reply: Sendable, Equatable {
     package var examples: [Example] = []
     /// One line with character, or nothing.
     package var quip: String?
+    /// What can be pressed, most useful first, at most 10.
+    package var choices: [Choice] = []
     /// Age; says so when the weather is simulated.
     package var footnote: String?
     /// Sources, behind the footnote on its line; without a footnote they are what the reply is about, a line for each.

@@ -11,7 +11,7 @@ extension ReplyService {
         /// No answer goes beyond it.
         package var moodMaximum = VoiceLevel.overkill
         /// Units for people of whom nothing is known.
-        package var units = UnitSystem.both
+        package var units = UnitsShown.both
         /// Most commands of one person in a minute; 0 for no limit.
         package var commandsPerMinute = 30
         /// Most commands of one tenant in a minute; 0 for no limit.
@@ -32,7 +32,7 @@ extension ReplyService {
             moodPrivate = VoiceLevel(rawValue: settings[SettingsCatalog.moodPrivate]) ?? moodPrivate
             moodShared = VoiceLevel(rawValue: settings[SettingsCatalog.moodShared]) ?? moodShared
             moodMaximum = VoiceLevel(rawValue: settings[SettingsCatalog.moodMaximum]) ?? moodMaximum
-            units = UnitSystem(rawValue: settings[SettingsCatalog.unitsDefault]) ?? units
+            units = UnitsShown(rawValue: settings[SettingsCatalog.unitsDefault]) ?? units
             commandsPerMinute = settings[SettingsCatalog.commandsPerMinute]
             commandsPerMinuteTenant = settings[SettingsCatalog.commandsPerMinuteTenant]
         }

@@ -4,11 +4,13 @@ import Identity
 package import Personality
 package import Places
 package import Telemetry
+import Users
 package import Weather
 
 /// The bot: every message in, its reply out.
 ///
-/// In this order: limits, too long, what is meant, the command itself within a deadline; then one log line and one count.
+/// In this order: limits, too long, who asks, what is meant, the command itself, all within a deadline; then one log line
+/// and one count.
 package struct ReplyService: Replying {
     /// Longest time for a whole command, from the message to the reply.
     static let deadline = Duration.seconds(20)
@@ -26,13 +28,14 @@ package struct ReplyService: Replying {
     /// - Parameters:
     ///   - geocoder: Knows towns that the gazetteer lacks; `nil` when none is set up, as with simulated weather.
     ///   - voice: Phrase packs.
+    ///   - stores: What is kept of people.
     ///   - clock: Measures deadlines.
     ///   - metrics: Gets `squall_commands_total`, by command and outcome.
     package init(
         configuration: Configuration, commands: CommandRegistry, language: Language, gazetteer: Gazetteer,
         geocoder: (any Geocoder)?, weather: any WeatherSource, zones: any TimeZoneSource, voice: PhraseLibrary,
-        about: AboutFacts, now: @escaping @Sendable () -> Date, clock: any Clock<Duration>, logger: Logger,
-        metrics: MetricsRegistry
+        stores: BotStores, about: AboutFacts, now: @escaping @Sendable () -> Date, clock: any Clock<Duration>,
+        logger: Logger, metrics: MetricsRegistry
     ) {
         services = BotServices(
             language: language, units: configuration.units,
@@ -43,7 +46,7 @@ package struct ReplyService: Replying {
                 moods: Voice.Moods(
                     inPrivate: configuration.moodPrivate, shared: configuration.moodShared,
                     maximum: configuration.moodMaximum)),
-            about: about)
+            stores: stores, about: about)
         self.commands = commands
         limits = CommandLimits(
             person: configuration.commandsPerMinute, team: configuration.commandsPerMinuteTenant)
@@ -69,9 +72,7 @@ package struct ReplyService: Replying {
         let start = now()
         var logger = logger
         logger[metadataKey: LogKey.requestID] = incoming.requestID
-        let context = CommandContext(
-            incoming: incoming, services: services, commands: commands, now: start, logger: logger)
-        let (command, answer) = await handled(context)
+        let (command, answer) = await handled(incoming, now: start, logger)
         counter.increment(command, answer.outcome.rawValue)
         logger.debug(
             "handled a message",
@@ -82,14 +83,50 @@ package struct ReplyService: Replying {
         return answer.reply
     }
 
-    private func handled(_ context: CommandContext) async -> (command: String, answer: Answer) {
-        if let refusal = limits.refusal(for: context) { return (Self.noCommand, refusal) }
-        guard let text = TypedText(context.incoming.text) else { return (Self.noCommand, tooLong(context)) }
+    private func handled(
+        _ incoming: Incoming, now: Date, _ logger: Logger
+    ) async -> (command: String, answer: Answer) {
+        let stranger = context(Person(identity: incoming.identity), incoming, now, logger)
+        if let refusal = limits.refusal(for: stranger) { return (Self.noCommand, refusal) }
+        guard let text = TypedText(incoming.text) else { return (Self.noCommand, tooLong(stranger)) }
+        let person: Person
+        do throws(Trouble) {
+            person = try await self.person(incoming.identity, clock)
+        } catch {
+            return (Self.noCommand, apology(error, stranger))
+        }
+        let context = context(person, incoming, now, logger)
         let finder = services.finder
         let reading = commands.reading(of: text) { finder.knows($0, preferredCountry: context.preferredCountry) }
         guard let reading else { return (Self.noCommand, apology(.internalTrouble, context)) }
-        let answer = await answer(of: reading.command, reading.arguments, context, clock)
+        var answer = await answer(of: reading.command, reading.arguments, context, clock)
+        if let notice = notice(of: person.fault, beside: answer) { answer.reply.paragraphs.append(notice) }
+        await context.noteContact()
         return (reading.command.name, answer)
+    }
+
+    private func context(_ person: Person, _ incoming: Incoming, _ now: Date, _ logger: Logger) -> CommandContext {
+        CommandContext(
+            incoming: incoming, person: person, services: services, commands: commands, now: now, logger: logger)
+    }
+
+    private func person<C: Clock<Duration>>(_ identity: UserIdentity, _ clock: C) async throws(Trouble) -> Person {
+        let users = services.stores.users
+        let outcome = await withDeadline(Self.deadline, clock: clock) { () -> Result<Person, Trouble> in
+            do throws(Trouble) {
+                return .success(try await Person.read(identity, from: users))
+            } catch {
+                return .failure(error)
+            }
+        }
+        guard let outcome else { throw .timedOut }
+        return try outcome.get()
+    }
+
+    /// Tells somebody whose record cannot be used that they are answered with defaults; once is enough in an answer.
+    private func notice(of fault: RecordFault?, beside answer: Answer) -> String? {
+        guard let fault, answer.outcome != .notKept else { return nil }
+        return services.language.text(fault == .newer ? .storeDefaultsNewer : .storeDefaults)
     }
 
     private func tooLong(_ context: CommandContext) -> Answer {

@@ -13,6 +13,8 @@ enum Trouble: Error, Sendable, Equatable {
     case setup(Place)
     /// No service that is set up covers the place.
     case notCovered(Place)
+    /// What the person wants kept could not be kept, or what is kept could not be read; nothing has changed.
+    case notKept(RecordFault)
     /// A mistake of ours; the person gets a reference that is also in the log.
     case internalTrouble
     /// The whole command took too long.
@@ -62,6 +64,7 @@ enum Trouble: Error, Sendable, Equatable {
         case .slowDown: .slowDown
         case .setup: .setup
         case .notCovered: .notCovered
+        case .notKept: .notKept
         case .internalTrouble: .internalTrouble
         case .timedOut: .timedOut
         }
@@ -79,6 +82,7 @@ enum Trouble: Error, Sendable, Equatable {
             language.text(.troubleSlowDownFor, [.place: place.fullName, .span: language.wait(seconds)])
         case .setup(let place): language.text(.troubleSetup, [.place: place.fullName])
         case .notCovered(let place): language.text(.troubleNotCovered, [.place: place.fullName])
+        case .notKept(let fault): language.text(fault.sentence)
         case .internalTrouble: language.text(.troubleInternal, [.reference: reference])
         case .timedOut: language.text(.troubleTimeout)
         }

@@ -24,25 +24,27 @@ package struct TestBot {
     package init(
         _ configuration: ReplyService.Configuration = .init(), weather: any WeatherSource = ScriptedWeather(),
         geocoder: (any Geocoder)? = ScriptedGeocoder(), packs: [PackFile] = [],
-        attributions: [WeatherAttribution] = [WeatherSample.openMeteo, WeatherSample.nws]
+        attributions: [WeatherAttribution] = [WeatherSample.openMeteo, WeatherSample.nws],
+        stores: BotStores = .inMemory(seals: FixedSeals())
     ) {
         service = ReplyService(
             configuration: configuration, commands: .standard, language: Repository.english,
             gazetteer: Repository.gazetteer, geocoder: geocoder, weather: weather, zones: FixedZones(),
-            voice: PhraseLibrary(files: packs), about: AboutFacts(version: "0.1.0", attributions: attributions),
+            voice: PhraseLibrary(files: packs), stores: stores,
+            about: AboutFacts(version: "0.1.0", attributions: attributions),
             now: time.now, clock: clock, logger: log.logger, metrics: metrics)
     }
 
     /// What the bot answers to a typed text.
     package func reply(
         to text: String, user: String = "U1", team: String = "T1", isPrivate: Bool = true, language: String? = nil,
-        timeZone: String? = nil
+        timeZone: String? = nil, isPress: Bool = false
     ) async -> Reply {
         await service.reply(
             to: Incoming(
                 user: UserID(rawValue: "slack:T1:\(user)"), team: TeamID(rawValue: "slack:\(team)"),
                 conversation: ConversationID(rawValue: "slack:T1:C1"), isPrivate: isPrivate, text: text,
-                invocation: "/weather", language: language, timeZone: timeZone, requestID: "r-0001"))
+                isPress: isPress, invocation: "/weather", language: language, timeZone: timeZone, requestID: "r-0001"))
     }
 
     /// How the last message ended, as its log line says.

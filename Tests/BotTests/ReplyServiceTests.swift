@@ -219,10 +219,10 @@ import Weather
     }
 
     @Test(arguments: [
-        (UnitSystem.metric, "27 °C, light rain, feels like 30 °C"), (.us, "81 °F, light rain, feels like 86 °F"),
+        (UnitsShown.metric, "27 °C, light rain, feels like 30 °C"), (.us, "81 °F, light rain, feels like 86 °F"),
         (.uk, "27 °C, light rain, feels like 30 °C"),
     ])
-    func theOperatorMaySettleTheUnits(_ units: UnitSystem, _ expected: String) async {
+    func theOperatorMaySettleTheUnits(_ units: UnitsShown, _ expected: String) async {
         var configuration = ReplyService.Configuration()
         configuration.units = units
         let bot = TestBot(configuration)

@@ -12,6 +12,7 @@ import Testing
     static let allowed: [String: Set<String>] = [
         "Identity": [],
         "Settings": [],
+        "Storage": ["Identity"],
         "JSONWriter": [],
         "Concurrency": [],
         "Telemetry": ["Concurrency"],
@@ -23,8 +24,9 @@ import Testing
         "Places": [],
         "Weather": ["Places"],
         "Personality": ["Weather", "Places", "Identity"],
+        "Users": ["Identity", "Places", "Weather"],
         "WeatherProviders": base.union(["Weather", "Places", "HTTPCore", "JSONWriter"]),
-        "Bot": base.union(["Personality", "Weather", "Places"]),
+        "Bot": base.union(["Personality", "Users", "Weather", "Places", "Storage"]),
         "Slack": base.union(["Bot", "HTTPCore", "JSONWriter", "Crypto"]),
         "Terminal": base.union(["Bot", "HTTPCore", "Crypto"]),
     ]

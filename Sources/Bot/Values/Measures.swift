@@ -3,7 +3,7 @@ import Weather
 /// Writes measured values in the reader's units and language.
 struct Measures: Sendable {
     let language: Language
-    let units: UnitSystem
+    let units: UnitsShown
 
     /// A temperature in °C as the reader sees it ("81 °F (27 °C)").
     func temperature(_ celsius: Double) -> String {

@@ -4,14 +4,14 @@ import Testing
 @testable import Bot
 
 @Suite struct MeasuresTests {
-    private func measures(_ units: UnitSystem) -> Measures {
+    private func measures(_ units: UnitsShown) -> Measures {
         Measures(language: Repository.english, units: units)
     }
 
     @Test(arguments: [
-        (UnitSystem.both, "81 °F (27 °C)"), (.metric, "27 °C"), (.uk, "27 °C"), (.us, "81 °F"),
+        (UnitsShown.both, "81 °F (27 °C)"), (.metric, "27 °C"), (.uk, "27 °C"), (.us, "81 °F"),
     ])
-    func temperatureFollowsTheUnits(_ units: UnitSystem, _ expected: String) {
+    func temperatureFollowsTheUnits(_ units: UnitsShown, _ expected: String) {
         #expect(measures(units).temperature(27.2) == expected.spaced)
     }
 
@@ -28,26 +28,26 @@ import Testing
     }
 
     @Test(arguments: [
-        (UnitSystem.both, "23 to 40 °F (−5 to 4 °C)"), (.metric, "−5 to 4 °C"), (.us, "23 to 40 °F"),
+        (UnitsShown.both, "23 to 40 °F (−5 to 4 °C)"), (.metric, "−5 to 4 °C"), (.us, "23 to 40 °F"),
     ])
-    func rangeNamesItsUnitOnce(_ units: UnitSystem, _ expected: String) {
+    func rangeNamesItsUnitOnce(_ units: UnitsShown, _ expected: String) {
         #expect(measures(units).temperatures(from: -5, to: 4.4) == expected.spaced)
     }
 
     @Test(arguments: [
-        (UnitSystem.both, "22 mph (36 km/h)"), (.metric, "36 km/h"), (.us, "22 mph"), (.uk, "22 mph"),
+        (UnitsShown.both, "22 mph (36 km/h)"), (.metric, "36 km/h"), (.us, "22 mph"), (.uk, "22 mph"),
     ])
-    func speedFollowsTheUnits(_ units: UnitSystem, _ expected: String) {
+    func speedFollowsTheUnits(_ units: UnitsShown, _ expected: String) {
         #expect(measures(units).speed(10) == expected.spaced)
     }
 
     @Test(arguments: [
-        (4.0, UnitSystem.both, "0.16 in (4 mm)"), (4.06, .metric, "4.1 mm"), (12.7, .us, "0.5 in"),
+        (4.0, UnitsShown.both, "0.16 in (4 mm)"), (4.06, .metric, "4.1 mm"), (12.7, .us, "0.5 in"),
         (12.7, .uk, "13 mm"),
         (0.05, .metric, "under 0.1 mm"), (0.1, .us, "under 0.01 in"), (0.1, .both, "under 0.01 in (0.1 mm)"),
         (9.96, .metric, "10 mm"), (254, .both, "10 in (254 mm)"),
     ])
-    func amountIsAsExactAsItIsUseful(_ millimeters: Double, _ units: UnitSystem, _ expected: String) {
+    func amountIsAsExactAsItIsUseful(_ millimeters: Double, _ units: UnitsShown, _ expected: String) {
         #expect(measures(units).amount(millimeters) == expected.spaced)
     }
 
@@ -58,10 +58,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (UnitSystem.metric, 1.9, false), (.metric, 2.0, true), (.both, 1.9, false), (.both, -2.0, true),
+        (UnitsShown.metric, 1.9, false), (.metric, 2.0, true), (.both, 1.9, false), (.both, -2.0, true),
         (.us, 1.6, false), (.us, 1.7, true),
     ])
-    func feelingIsSaidFromTwoDegreesOn(_ units: UnitSystem, _ difference: Double, _ isSaid: Bool) {
+    func feelingIsSaidFromTwoDegreesOn(_ units: UnitsShown, _ difference: Double, _ isSaid: Bool) {
         #expect(measures(units).isWorthSaying(feels: 20 + difference, beside: 20) == isSaid)
     }
 

@@ -25,6 +25,10 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
+private struct NoSeals: MessageSealing {
+    func seal(_ text: String) -> [UInt8] { [UInt8](repeating: 0, count: 32) }
+}
+
 private struct FixedWeather: WeatherSource {
     func weather(for query: WeatherQuery, parts: Set<WeatherPart>) async throws(WeatherError) -> PlaceWeather {
         let attribution = WeatherAttribution(provider: "simulator", text: "Simulated", isSimulated: true)
@@ -50,7 +54,8 @@ private let bot: ReplyService = {
                 cities: file("places/cities.tsv"), regions: file("places/admin1.tsv"),
                 countries: file("places/countries.tsv")),
             geocoder: nil, weather: FixedWeather(), zones: TimeZoneDatabase(files: [:]),
-            voice: PhraseLibrary(files: []), about: AboutFacts(version: "0", attributions: []),
+            voice: PhraseLibrary(files: []), stores: .inMemory(seals: NoSeals()),
+            about: AboutFacts(version: "0", attributions: []),
             now: { Date(timeIntervalSince1970: 1_790_000_000) }, clock: ContinuousClock(),
             logger: Logger(handler: SilentLogHandler(), level: .error), metrics: MetricsRegistry())
     } catch {
