@@ -72,7 +72,9 @@ package struct ReplyService: Replying {
         let start = now()
         var logger = logger
         logger[metadataKey: LogKey.requestID] = incoming.requestID
-        let (command, answer) = await handled(incoming, now: start, logger)
+        let found = Locked(Self.noCommand)
+        let answer = await answer(to: incoming, now: start, logger, found, clock)
+        let command = found.withLock { $0 }
         counter.increment(command, answer.outcome.rawValue)
         logger.debug(
             "handled a message",
@@ -83,44 +85,43 @@ package struct ReplyService: Replying {
         return answer.reply
     }
 
-    private func handled(
-        _ incoming: Incoming, now: Date, _ logger: Logger
-    ) async -> (command: String, answer: Answer) {
+    /// - Parameter found: Gets the name of the command as soon as it is known.
+    private func answer<C: Clock<Duration>>(
+        to incoming: Incoming, now: Date, _ logger: Logger, _ found: Locked<String>, _ clock: C
+    ) async -> Answer {
         let stranger = context(Person(identity: incoming.identity), incoming, now, logger)
-        if let refusal = limits.refusal(for: stranger) { return (Self.noCommand, refusal) }
-        guard let text = TypedText(incoming.text) else { return (Self.noCommand, tooLong(stranger)) }
-        let person: Person
-        do throws(Trouble) {
-            person = try await self.person(incoming.identity, clock)
-        } catch {
-            return (Self.noCommand, apology(error, stranger))
+        if let refusal = limits.refusal(for: stranger) { return refusal }
+        guard let text = TypedText(incoming.text) else { return tooLong(stranger) }
+        let inTime = await withDeadline(Self.deadline, clock: clock) {
+            do throws(Trouble) {
+                let person = try await Person.read(incoming.identity, from: services.stores.users)
+                return await answer(to: text, context(person, incoming, now, logger), found)
+            } catch {
+                return apology(error, stranger)
+            }
         }
-        let context = context(person, incoming, now, logger)
+        return inTime ?? apology(.timedOut, stranger)
+    }
+
+    private func answer(to text: TypedText, _ context: CommandContext, _ found: Locked<String>) async -> Answer {
         let finder = services.finder
         let reading = commands.reading(of: text) { finder.knows($0, preferredCountry: context.preferredCountry) }
-        guard let reading else { return (Self.noCommand, apology(.internalTrouble, context)) }
-        var answer = await answer(of: reading.command, reading.arguments, context, clock)
-        if let notice = notice(of: person.fault, beside: answer) { answer.reply.paragraphs.append(notice) }
+        guard let (command, arguments) = reading else { return apology(.internalTrouble, context) }
+        found.withLock { $0 = command.name }
+        var answer: Answer
+        do throws(Trouble) {
+            answer = try await command.act(arguments, context)
+        } catch {
+            answer = apology(error, context)
+        }
+        if let notice = notice(of: context.person.fault, beside: answer) { answer.reply.paragraphs.append(notice) }
         await context.noteContact()
-        return (reading.command.name, answer)
+        return answer
     }
 
     private func context(_ person: Person, _ incoming: Incoming, _ now: Date, _ logger: Logger) -> CommandContext {
         CommandContext(
             incoming: incoming, person: person, services: services, commands: commands, now: now, logger: logger)
-    }
-
-    private func person<C: Clock<Duration>>(_ identity: UserIdentity, _ clock: C) async throws(Trouble) -> Person {
-        let users = services.stores.users
-        let outcome = await withDeadline(Self.deadline, clock: clock) { () -> Result<Person, Trouble> in
-            do throws(Trouble) {
-                return .success(try await Person.read(identity, from: users))
-            } catch {
-                return .failure(error)
-            }
-        }
-        guard let outcome else { throw .timedOut }
-        return try outcome.get()
     }
 
     /// Tells somebody whose record cannot be used that they are answered with defaults; once is enough in an answer.
@@ -132,19 +133,6 @@ package struct ReplyService: Replying {
     private func tooLong(_ context: CommandContext) -> Answer {
         let sentence = context.say(.tooLong, [.limit: "\(TypedText.longest)"])
         return Answer(Reply(paragraphs: [sentence], examples: [context.example(.examplePlace)]), .tooLong)
-    }
-
-    private func answer<C: Clock<Duration>>(
-        of command: Command, _ arguments: [Phrase], _ context: CommandContext, _ clock: C
-    ) async -> Answer {
-        let answer = await withDeadline(Self.deadline, clock: clock) {
-            do throws(Trouble) {
-                return try await command.act(arguments, context)
-            } catch {
-                return apology(error, context)
-            }
-        }
-        return answer ?? apology(.timedOut, context)
     }
 
     private func apology(_ trouble: Trouble, _ context: CommandContext) -> Answer {

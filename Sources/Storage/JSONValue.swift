@@ -13,22 +13,28 @@ extension JSONValue: Codable {
     /// Reads a value.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        // Each attempt that fails only says that the value is of another kind.
         if container.decodeNil() {
             self = .null
-        } else if let value = try? container.decode(Bool.self) {
+        } else if let value = Self.value(of: Bool.self, in: container) {
             self = .boolean(value)
-        } else if let value = try? container.decode(Int64.self) {
+        } else if let value = Self.value(of: Int64.self, in: container) {
             self = .integer(value)
-        } else if let value = try? container.decode(Double.self) {
+        } else if let value = Self.value(of: Double.self, in: container) {
             self = .number(value)
-        } else if let value = try? container.decode(String.self) {
+        } else if let value = Self.value(of: String.self, in: container) {
             self = .text(value)
-        } else if let value = try? container.decode([JSONValue].self) {
+        } else if let value = Self.value(of: [JSONValue].self, in: container) {
             self = .list(value)
         } else {
             self = .object(try container.decode([String: JSONValue].self))
         }
+    }
+
+    private static func value<Value: Decodable>(
+        of type: Value.Type, in container: any SingleValueDecodingContainer
+    ) -> Value? {
+        // An attempt that fails only says that the value is of another kind.
+        try? container.decode(type)
     }
 
     /// Writes the value.
