@@ -8,7 +8,8 @@ SWIFT_PACKAGES=(binutils libsqlite3-0 libxml2 libncurses6)
 BUILD_PACKAGES=(libc6-dev libstdc++-12-dev pkg-config libevent-dev libcurl4-openssl-dev libssl-dev)
 RUN_PACKAGES=(libevent-2.1-7 libevent-pthreads-2.1-7 libcurl4 libssl3 tzdata ca-certificates)
 # Beside those, what the checks need: peers from PyPI live in .venv, libFuzzer and the sanitizers come with Swift.
-TEST_PACKAGES=(python3 python3-venv openssl curl)
+# The check of the installation boots a copy of the machine.
+TEST_PACKAGES=(python3 python3-venv openssl curl systemd systemd-container)
 
 # Where the caller stood: relative paths on the command line begin there.
 CALLED_FROM=$PWD
