@@ -40,10 +40,13 @@ service_layout() {
     UNIT=$1/etc/systemd/system/squall.service
 }
 
+# Is there a unit, and from Deploy/install?
+unit_is_ours() { grep -qs "Deploy/install puts this file in place" "$UNIT"; }
+
 # Prints the prefix of the unit that is installed, /usr/local when there is none.
 installed_prefix() {
     local prefix=""
-    [ ! -e "$UNIT" ] || prefix=$(sed -n 's|^ExecStart=\(/.*\)/bin/squall .*|\1|p' "$UNIT")
+    if unit_is_ours; then prefix=$(sed -n 's|^ExecStart=\(/.*\)/bin/squall .*|\1|p' "$UNIT"); fi
     printf '%s' "${prefix:-/usr/local}"
 }
 
