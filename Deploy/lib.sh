@@ -8,14 +8,58 @@ SWIFT_PACKAGES=(binutils libsqlite3-0 libxml2 libncurses6)
 BUILD_PACKAGES=(libc6-dev libstdc++-12-dev pkg-config libevent-dev libcurl4-openssl-dev libssl-dev)
 RUN_PACKAGES=(libevent-2.1-7 libevent-pthreads-2.1-7 libcurl4 libssl3 tzdata ca-certificates)
 # Beside those, what the checks need: peers from PyPI live in .venv, libFuzzer and the sanitizers come with Swift.
-TEST_PACKAGES=(python3 python3-venv openssl curl)
+# The check of the installation boots a copy of the machine.
+TEST_PACKAGES=(python3 python3-venv openssl curl systemd systemd-container)
 
+# Where the caller stood: relative paths on the command line begin there.
+CALLED_FROM=$PWD
 CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." || exit 1
 
 say() { printf '%s\n' "$*"; }
 stop() { # stop CODE SENTENCE
     printf '%s\n' "$2" >&2
     exit "$1"
+}
+
+must() { "$@" || stop 1 "This failed: $*"; }
+
+# Prints a path of the command line in full, without a slash at its end; nothing for the root of the file system.
+absolute_path() {
+    local path=$1
+    case "$path" in /*) ;; *) path=$CALLED_FROM/$path ;; esac
+    path=$(realpath --canonicalize-missing --no-symlinks -- "$path")
+    printf '%s' "${path%/}"
+}
+
+# service_layout ROOT PREFIX: sets where the parts of an installed service lie.
+service_layout() {
+    PROGRAM=$1$2/bin/squall
+    RESOURCES=$1$2/share/squall
+    SETTINGS=$1/etc/squall
+    DATA=$1/var/lib/squall
+    UNIT=$1/etc/systemd/system/squall.service
+}
+
+# Is there a unit, and from Deploy/install?
+unit_is_ours() { grep -qs "Deploy/install puts this file in place" "$UNIT"; }
+
+# Prints the prefix of the unit that is installed, /usr/local when there is none.
+installed_prefix() {
+    local prefix=""
+    if unit_is_ours; then prefix=$(sed -n 's|^ExecStart=\(/.*\)/bin/squall .*|\1|p' "$UNIT"); fi
+    printf '%s' "${prefix:-/usr/local}"
+}
+
+# The prefix goes into the unit, which closes the folders where it could not be read.
+require_prefix() {
+    [[ $1 =~ ^(/[A-Za-z0-9._+-]+)+$ ]] ||
+        stop 64 "--prefix takes an absolute folder of letters, digits and . _ + - like /opt/squall, not \"$1\"."
+    case "$1/" in
+    */../* | */./*) stop 64 "--prefix takes a folder without . and .. in it, not \"$1\"." ;;
+    /home/* | /root/* | /run/* | /tmp/* | /var/tmp/*)
+        stop 64 "The service may not read below $1: choose another --prefix, for example /opt/squall."
+        ;;
+    esac
 }
 
 SWIFT_ADVICE="install the Swift 6.3 toolchain for Debian 12 from swift.org and put its usr/bin into PATH."

@@ -35,6 +35,23 @@ import Testing
         #expect(rows == names)
     }
 
+    /// `check` is run by ``ReadmeTests``, `installed` by Deploy/checks/walkthrough, `container` by nobody.
+    @Test func everyBlockOfTheOperatorsGuideSaysWhoRunsIt() {
+        let marks = ShellBlock.all(in: "Deploy/OPERATING.md").map(\.mark)
+        #expect(marks.filter { !["check", "installed", "container"].contains($0) } == [])
+        #expect(marks.filter { $0 == "installed" }.count >= 10)
+        #expect(marks.filter { $0 == "container" }.count == 1)
+    }
+
+    @Test(arguments: ["OPERATING.md", "UPGRADING.md"])
+    func everyLinkLeadsSomewhere(_ name: String) throws {
+        let folder = Program.checkout.appending(path: "Deploy")
+        let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+        let targets = text.matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/).map { String($0.1) }
+        let missing = targets.filter { !FileManager.default.fileExists(atPath: folder.appending(path: $0).path) }
+        #expect(missing == [])
+    }
+
     private func settings() throws -> [Shown] {
         let output = try Program.run(["config"]).output
         return output.split(separator: "\n").compactMap { line in

@@ -1,24 +1,10 @@
 import Foundation
 import Testing
 
-/// Shell blocks of README.md that are marked `sh check`: they do what they say.
+/// Shell blocks of README.md and Deploy/OPERATING.md that are marked `sh check`: they do what they say.
 @Suite struct ReadmeTests {
-    static let blocks: [String] = {
-        // Without the file there is no block, which the first test reports.
-        let text = try? String(contentsOf: Program.checkout.appending(path: "README.md"), encoding: .utf8)
-        var blocks: [String] = []
-        var open: [Substring]?
-        for line in (text ?? "").split(separator: "\n", omittingEmptySubsequences: false) {
-            let words = line.drop { $0 == " " }
-            if let lines = open {
-                open = words == "```" ? nil : lines + [words]
-                if open == nil { blocks.append(lines.joined(separator: "\n")) }
-            } else if words == "```sh check" {
-                open = []
-            }
-        }
-        return blocks
-    }()
+    static let blocks = ["README.md", "Deploy/OPERATING.md"].flatMap { ShellBlock.all(in: $0) }
+        .filter { $0.mark == "check" }.map(\.text)
 
     @Test func hasBlocksToCheck() {
         #expect(Self.blocks.contains { $0.contains("squall ask") })
