@@ -11,10 +11,14 @@ final class BotServices: Sendable {
     let voice: Voice
     let stores: BotStores
     let about: AboutFacts
+    /// Most saved places of one person.
+    let placesPerPerson: Int
+    /// What numbers mean.
+    let shownLists = ShownLists()
 
     init(
         language: Language, units: UnitsShown, finder: PlaceFinder, weather: any WeatherSource,
-        zones: any TimeZoneSource, voice: Voice, stores: BotStores, about: AboutFacts
+        zones: any TimeZoneSource, voice: Voice, stores: BotStores, about: AboutFacts, placesPerPerson: Int
     ) {
         self.language = language
         self.units = units
@@ -24,6 +28,7 @@ final class BotServices: Sendable {
         self.voice = voice
         self.stores = stores
         self.about = about
+        self.placesPerPerson = placesPerPerson
     }
 }
 

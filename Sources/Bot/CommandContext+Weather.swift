@@ -5,10 +5,11 @@ import Weather
 extension CommandContext {
     /// The weather of a place, ready to be worded.
     ///
-    /// All parts are asked for: the quip's gate looks at the hours too.
-    func weather(for place: Place) async throws(Trouble) -> WeatherAnswer {
+    /// All parts are asked for unless said otherwise: the quip's gate looks at the hours too.
+    func weather(
+        for place: Place, _ parts: Set<WeatherPart> = Set(WeatherPart.allCases)
+    ) async throws(Trouble) -> WeatherAnswer {
         do throws(WeatherError) {
-            let parts = Set(WeatherPart.allCases)
             let weather = try await services.weather.weather(for: WeatherQuery(place), parts: parts)
             for error in Set(weather.missing.values) where error != .notCovered { log(error) }
             let clock = PlaceClock(

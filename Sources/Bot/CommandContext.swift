@@ -8,6 +8,8 @@ struct CommandContext: Sendable {
     let incoming: Incoming
     /// Who asks, as they were known when the message arrived.
     let person: Person
+    /// The person's own places.
+    let own: OwnPlaces
     let services: BotServices
     let commands: CommandRegistry
     /// The present, the same for the whole message.
@@ -16,13 +18,6 @@ struct CommandContext: Sendable {
 
     var language: Language { services.language }
     var measures: Measures { Measures(language: language, units: services.units) }
-
-    /// ISO code of the country in the person's locale (`GB` in `en-GB`); `nil` when the platform does not tell.
-    var preferredCountry: String? {
-        let parts = (incoming.language ?? "").split { $0 == "-" || $0 == "_" }
-        return parts.dropFirst().first { $0.count == 2 && $0.allSatisfy { $0.isASCII && $0.isLetter } }
-            .map { $0.uppercased() }
-    }
 
     /// A sentence of the reader's language.
     func say(_ sentence: Sentence, _ values: KeyValuePairs<Placeholder, String> = [:]) -> String {
@@ -46,7 +41,12 @@ struct CommandContext: Sendable {
 
     /// Lines that lead to these places, each named in full.
     func examples(for places: [Place], besides other: Place? = nil) -> [Reply.Example] {
-        let naming = PlaceNaming(gazetteer: services.finder.gazetteer, preferredCountry: preferredCountry)
-        return places.map { example(naming.words(for: $0, besides: other), meaning: $0.fullName) }
+        places.map { example(words(for: $0, besides: other), meaning: $0.fullName) }
+    }
+
+    /// Words that lead to a place.
+    func words(for place: Place, besides other: Place? = nil) -> String {
+        PlaceNaming(gazetteer: services.finder.gazetteer, preferredCountry: own.country)
+            .words(for: place, besides: other)
     }
 }

@@ -13,13 +13,14 @@ package struct CommandRegistry: Sendable {
     package static let standard = CommandRegistry(
         words: [
             .compare, .help, .about, .jokesOff, .jokesOn, .data, .dataDeletion, .greeting, .thanks,
-            .home, .saved, .units, .mood, .settings, .reports, .share, .why, .flag,
+            .homeRemoval, .home, .saved, .compareSaved, .save, .deleteWhat, .remove, .rename, .undo, .open,
+            .units, .mood, .settings, .reports, .share, .why, .flag,
         ],
         shapes: [
             .nothing, .compareIncomplete, .compareWithoutVersus, .unitsOnce, .shareOnce, .question, .ahead, .alerts,
             .weather,
         ],
-        announced: [.weather, .compare, .jokesOff, .about, .help])
+        announced: [.weather, .compare, .home, .save, .saved, .remove, .jokesOff, .about, .help])
 
     /// All commands.
     var all: [Command] { words + shapes }

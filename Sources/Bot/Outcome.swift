@@ -10,6 +10,16 @@ enum Outcome: String, Sendable, CaseIterable {
     case badCoordinates = "bad-coordinates"
     /// Places to compare were missing or too many.
     case incomplete
+    /// A home was meant, and none is set.
+    case noHome = "no-home"
+    /// Which of several places is meant has to be said first.
+    case asked
+    /// No saved place of that name or number.
+    case notSaved = "not-saved"
+    /// A name that no place can have.
+    case badNickname = "bad-nickname"
+    /// As many places are saved as one person may save.
+    case placesFull = "places-full"
     case tooLong = "too-long"
     case limitedPerson = "limited-person"
     case limitedTeam = "limited-team"

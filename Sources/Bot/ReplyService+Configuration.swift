@@ -16,6 +16,8 @@ extension ReplyService {
         package var commandsPerMinute = 30
         /// Most commands of one tenant in a minute; 0 for no limit.
         package var commandsPerMinuteTenant = 600
+        /// Most saved places of one person.
+        package var placesPerPerson = 30
 
         /// The defaults.
         package init() {}
@@ -28,6 +30,7 @@ extension ReplyService {
         /// - `units.default`: `auto`, `metric`, `us`, `uk`; default `auto`.
         /// - `commands-per-minute`: number, default 30, 0 for no limit.
         /// - `commands-per-minute-tenant`: number, default 600, 0 for no limit.
+        /// - `places-per-person`: number, default 30.
         package init(_ settings: SettingsValues) {
             moodPrivate = VoiceLevel(rawValue: settings[SettingsCatalog.moodPrivate]) ?? moodPrivate
             moodShared = VoiceLevel(rawValue: settings[SettingsCatalog.moodShared]) ?? moodShared
@@ -35,6 +38,7 @@ extension ReplyService {
             units = UnitsShown(rawValue: settings[SettingsCatalog.unitsDefault]) ?? units
             commandsPerMinute = settings[SettingsCatalog.commandsPerMinute]
             commandsPerMinuteTenant = settings[SettingsCatalog.commandsPerMinuteTenant]
+            placesPerPerson = settings[SettingsCatalog.placesPerPerson]
         }
     }
 }

@@ -46,7 +46,7 @@ package struct ReplyService: Replying {
                 moods: Voice.Moods(
                     inPrivate: configuration.moodPrivate, shared: configuration.moodShared,
                     maximum: configuration.moodMaximum)),
-            stores: stores, about: about)
+            stores: stores, about: about, placesPerPerson: configuration.placesPerPerson)
         self.commands = commands
         limits = CommandLimits(
             person: configuration.commandsPerMinute, team: configuration.commandsPerMinuteTenant)
@@ -105,7 +105,7 @@ package struct ReplyService: Replying {
 
     private func answer(to text: TypedText, _ context: CommandContext, _ found: Locked<String>) async -> Answer {
         let finder = services.finder
-        let reading = commands.reading(of: text) { finder.knows($0, preferredCountry: context.preferredCountry) }
+        let reading = commands.reading(of: text) { finder.knows($0, for: context.own) }
         guard let (command, arguments) = reading else { return apology(.internalTrouble, context) }
         found.withLock { $0 = command.name }
         var answer: Answer
@@ -120,8 +120,11 @@ package struct ReplyService: Replying {
     }
 
     private func context(_ person: Person, _ incoming: Incoming, _ now: Date, _ logger: Logger) -> CommandContext {
-        CommandContext(
-            incoming: incoming, person: person, services: services, commands: commands, now: now, logger: logger)
+        let own = OwnPlaces(
+            of: person.user, listed: services.shownLists.list(for: incoming, at: now), country: incoming.country)
+        return CommandContext(
+            incoming: incoming, person: person, own: own, services: services, commands: commands, now: now,
+            logger: logger)
     }
 
     /// Tells somebody whose record cannot be used that they are answered with defaults; once is enough in an answer.

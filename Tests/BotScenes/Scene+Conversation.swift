@@ -33,13 +33,13 @@ extension Scene {
     ]
 
     static let commands = [
-        ("", "nothing"), ("help", "help"), ("help vs", "help-topic"), ("help favourites", "help-later"),
+        ("", "nothing"), ("help", "help"), ("help vs", "help-topic"), ("help save", "help-save"),
+        ("help tomorrow", "help-later"),
         ("help frobnicate", "help-unknown"), ("about", "about"), ("hi", "greeting"), ("thanks", "thanks"),
         ("no jokes", "jokes-off"), ("jokes on", "jokes-on"), ("my data", "data"), ("delete my data", "data-deletion"),
     ].map { Scene($1, typed: $0) }
 
     static let later = [
-        ("home", "later-home"), ("save Oslo", "later-saved"), ("save", "later-saved-or-place"),
         ("units", "later-units"), ("mood villain", "later-mood"), ("settings", "later-settings"),
         ("every day at 7", "later-reports"), ("Oslo --share", "later-share"), ("why", "later-why"),
         ("flag", "later-flag"), ("compare Tampa Oslo", "later-compare"), ("Oslo tomorrow", "later-ahead"),

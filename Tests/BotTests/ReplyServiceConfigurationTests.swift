@@ -17,12 +17,14 @@ import Testing
         #expect(read.units == plain.units && read.units == .both)
         #expect(read.commandsPerMinute == plain.commandsPerMinute && read.commandsPerMinute == 30)
         #expect(read.commandsPerMinuteTenant == plain.commandsPerMinuteTenant && read.commandsPerMinuteTenant == 600)
+        #expect(read.placesPerPerson == plain.placesPerPerson && read.placesPerPerson == 30)
     }
 
     @Test func takesWhatTheOperatorDecided() throws {
         let read = try configuration([
             "--mood.private", "plain", "--mood.shared", "professional", "--mood.maximum", "friendly",
             "--units.default", "uk", "--commands-per-minute", "0", "--commands-per-minute-tenant", "7",
+            "--places-per-person", "5",
         ])
         #expect(read.moodPrivate == .plain)
         #expect(read.moodShared == .professional)
@@ -30,5 +32,6 @@ import Testing
         #expect(read.units == .uk)
         #expect(read.commandsPerMinute == 0)
         #expect(read.commandsPerMinuteTenant == 7)
+        #expect(read.placesPerPerson == 5)
     }
 }

@@ -15,6 +15,19 @@ extension Command {
             await CompareCommand(context).answer(to: arguments)
         })
 
+    /// `compare saved`: the first six of the person's own places side by side.
+    static let compareSaved = Command(
+        "compare-saved",
+        reads: words(
+            Wordings(
+                """
+                compare [all] [of] [my|the] saved|favourites|favorites|places|bookmarks|starred [places|locations|ones]
+                compare [all] [of] [my|the] saved [favourites|favorites]
+                """)),
+        act: { _, context async throws(Trouble) in
+            await CompareCommand(context).answerAboutSaved()
+        })
+
     /// `Tampa vs`: a side is missing.
     static let compareIncomplete = Command(
         "compare-incomplete",
@@ -29,9 +42,9 @@ private struct CompareCommand {
     /// Most places side by side.
     private static let most = 6
 
-    /// What became of one of the places.
+    /// What became of one of the places; the title is the name under which it was asked for.
     private enum Side: Sendable {
-        case weather(WeatherAnswer)
+        case weather(WeatherAnswer, title: String)
         case problem(PlaceProblem, Finding.Reach)
         case trouble(Trouble)
     }
@@ -52,7 +65,22 @@ private struct CompareCommand {
 
     func answer(to phrases: [Phrase]) async -> Answer {
         guard phrases.count <= Self.most else { return incomplete(.compareTooMany, [.limit: "\(Self.most)"]) }
-        return joined(await sides(of: phrases))
+        return joined(await sides(of: phrases) { await side($0) })
+    }
+
+    /// All own places, or the first of them; with fewer than two there is nothing to compare.
+    func answerAboutSaved() async -> Answer {
+        let all = context.own.all.reduce(into: [OwnPlace]()) { all, own in
+            if !all.contains(where: { $0.place.id == own.place.id }) { all.append(own) }
+        }
+        guard all.count > 1 else { return SavedCommand(context).tooFewToCompare() }
+        let (count, places) = (all.count, Array(all.prefix(Self.most)))
+        var answer = joined(await sides(of: places) { await side($0.place, title: $0.title(context.language)) })
+        if count > Self.most {
+            answer.reply.paragraphs.append(
+                context.language.text(.savedCompared, count: count, [.limit: "\(Self.most)"]))
+        }
+        return answer
     }
 
     func incomplete(_ sentence: Sentence, _ values: KeyValuePairs<Placeholder, String> = [:]) -> Answer {
@@ -61,10 +89,12 @@ private struct CompareCommand {
     }
 
     /// All sides at the same time, in their order.
-    private func sides(of phrases: [Phrase]) async -> [Side] {
+    private func sides<Item: Sendable>(
+        of items: [Item], _ side: @escaping @Sendable (Item) async -> Side
+    ) async -> [Side] {
         await withTaskGroup(of: (Int, Side).self) { group in
-            for (index, phrase) in phrases.enumerated() {
-                group.addTask { (index, await side(phrase)) }
+            for (index, item) in items.enumerated() {
+                group.addTask { (index, await side(item)) }
             }
             var sides: [(Int, Side)] = []
             for await side in group { sides.append(side) }
@@ -73,32 +103,39 @@ private struct CompareCommand {
     }
 
     private func side(_ phrase: Phrase) async -> Side {
-        switch await context.services.finder.find(phrase, preferredCountry: context.preferredCountry) {
-        case .problem(let problem, let reach): return .problem(problem, reach)
-        case .place(let place, _, _):
-            do throws(Trouble) {
-                return .weather(try await context.weather(for: place))
-            } catch {
-                return .trouble(error)
-            }
+        switch await context.services.finder.find(phrase, for: context.own) {
+        case .problem(let problem, let reach): .problem(problem, reach)
+        case .own(let own): await side(own.place, title: own.title(context.language))
+        case .place(let place, _, _): await side(place, title: place.fullName)
+        }
+    }
+
+    private func side(_ place: Place, title: String) async -> Side {
+        do throws(Trouble) {
+            return .weather(try await context.weather(for: place), title: title)
+        } catch {
+            return .trouble(error)
         }
     }
 
     /// One card for each different place; what is wrong with the others in a sentence each, what to type instead last.
     private func joined(_ sides: [Side]) -> Answer {
         var answers: [WeatherAnswer] = []
+        var titles: [String] = []
         var troubles: [Trouble] = []
         var problems = PlaceProblems()
         for side in sides {
             switch side {
-            case .weather(let answer):
-                if !answers.contains(where: { $0.place.id == answer.place.id }) { answers.append(answer) }
+            case .weather(let answer, let title):
+                guard !answers.contains(where: { $0.place.id == answer.place.id }) else { continue }
+                answers.append(answer)
+                titles.append(title)
             case .problem(let problem, let reach): problems.add(problem, reach)
             case .trouble(let trouble): if !troubles.contains(trouble) { troubles.append(trouble) }
             }
         }
         troubles += answers.compactMap(\.trouble)
-        var reply = reply(about: answers)
+        var reply = reply(about: answers, titles)
         reply.paragraphs += troubles.map { context.say($0) } + problems.paragraphs(context.language)
         reply.examples = problems.examples(context)
         let outcome = problems.outcome ?? troubles.last?.outcome ?? .answered
@@ -111,13 +148,17 @@ private struct CompareCommand {
         return Answer(reply, outcome)
     }
 
-    private func reply(about answers: [WeatherAnswer]) -> Reply {
+    private func reply(about answers: [WeatherAnswer], _ titles: [String]) -> Reply {
         var reply = Reply()
-        for answer in answers {
+        for (answer, title) in zip(answers, titles) {
             reply.warnings += WarningWords(answer).warnings.map { warning in
                 Reply.Warning(headline: at(answer.place, warning.headline), text: warning.text)
             }
-            if answer.trouble == nil { reply.cards.append(ForecastCard(answer).card) }
+            if answer.trouble == nil {
+                var card = ForecastCard(answer).card
+                card.title = title
+                reply.cards.append(card)
+            }
             reply.paragraphs += WeatherNotes(answer).sentences.map { at(answer.place, $0) }
         }
         reply.add(WeatherFoot(answers))

@@ -38,7 +38,7 @@ struct LaterAnswer {
     ///   the command itself, which may be the name of a place as well.
     func answer(_ arguments: [Phrase], _ context: CommandContext) -> Answer {
         let finder = context.services.finder
-        let place = arguments.first { finder.knows($0, preferredCountry: context.preferredCountry) }
+        let place = arguments.first { finder.knows($0, for: context.own) }
         var reply = Reply(paragraphs: [context.say(sentence)])
         if let example {
             reply.examples = [context.example(example)]

@@ -1,25 +1,5 @@
 /// What later versions bring: recognised by its words, and said in one sentence not to be there yet.
 extension Command {
-    static let home = later(
-        "home", topics: ["home"], .laterHome, takesPlace: true,
-        Wordings(
-            """
-            [set|change|show] [my] home *
-            i live in *
-            where do i live
-            """))
-
-    static let saved = later(
-        "saved", topics: ["save", "saved", "favourites", "favorites", "remove", "rename", "list"], .laterSaved,
-        takesPlace: true,
-        Wordings(
-            """
-            save|star|add|rename|remove|unsave|unstar|delete|bookmark *
-            [show|list] [my] saved|list|places|favourites|favorites|favourite|favorite|bookmarks
-            compare saved
-            undo
-            """))
-
     static let mood = later(
         "mood", topics: ["mood", "moods", "tone"], .laterMood, example: .exampleJokesOff,
         Wordings(

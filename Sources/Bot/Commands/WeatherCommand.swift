@@ -19,7 +19,7 @@ extension Command {
 }
 
 /// Answers for one place.
-private struct WeatherCommand {
+struct WeatherCommand {
     private let context: CommandContext
 
     init(_ context: CommandContext) {
@@ -27,7 +27,8 @@ private struct WeatherCommand {
     }
 
     func answer(to phrase: Phrase) async throws(Trouble) -> Answer {
-        switch await context.services.finder.find(phrase, preferredCountry: context.preferredCountry) {
+        switch await context.services.finder.find(phrase, for: context.own) {
+        case .own(let own): return try await answer(about: own)
         case .place(let place, let area, let others):
             let weather = try await context.weather(for: place)
             if let trouble = weather.trouble { return answer(weather, without: trouble) }
@@ -35,6 +36,15 @@ private struct WeatherCommand {
         case .problem(let problem, let reach):
             return Answer(reply(problem, reach), problem.outcome)
         }
+    }
+
+    /// The weather of a place of the person's own, under the name that they have for it.
+    func answer(about own: OwnPlace) async throws(Trouble) -> Answer {
+        let weather = try await context.weather(for: own.place)
+        if let trouble = weather.trouble { return answer(weather, without: trouble) }
+        var answer = Answer(reply(weather, standsFor: nil, others: []))
+        answer.reply.cards[0].title = own.title(context.language)
+        return answer
     }
 
     /// Neither the present nor today is known, but an official warning may be.

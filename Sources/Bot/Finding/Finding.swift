@@ -16,6 +16,8 @@ enum Finding: Sendable, Equatable {
     ///
     /// `standsFor` is the country or division that was named, when the place only stands for it.
     case place(Place, standsFor: String?, others: [Place])
+    /// A place of the person's own, by a name that only they have for it: home, a nickname, a number of their list.
+    case own(OwnPlace)
     /// No place that could be answered for.
     case problem(PlaceProblem, Reach)
 }
@@ -24,6 +26,8 @@ enum Finding: Sendable, Equatable {
 enum PlaceProblem: Sendable, Equatable {
     case badCoordinate(CoordinateProblem)
     case postcode
+    /// The person's home, which is not set.
+    case noHome
     /// Letters that may be an airport: those are not known yet.
     case airportCode(typed: String)
     case mismatch(name: String, qualifier: String, candidates: [Place])

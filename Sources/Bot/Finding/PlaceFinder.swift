@@ -1,7 +1,10 @@
 import Concurrency
 import Places
 
-/// Turns typed words into a place: gazetteer, then geocoder, then near spellings, which are offered and never taken.
+/// Turns typed words into a place: the person's own places, then gazetteer, then geocoder, then near spellings, which are
+/// offered and never taken.
+///
+/// Nobody is asked for a place that is saved: it is used as it is kept.
 struct PlaceFinder: Sendable {
     /// Longest wait for the geocoder.
     static let geocoderLimit = Duration.seconds(3)
@@ -11,25 +14,43 @@ struct PlaceFinder: Sendable {
     let geocoder: (any Geocoder)?
     let clock: any Clock<Duration>
 
-    /// Whether the gazetteer alone knows the words; quick, and without the search for near spellings.
-    func knows(_ phrase: Phrase, preferredCountry: String?) -> Bool {
-        switch gazetteer.immediateMatch(phrase.text, preferredCountry: preferredCountry) {
-        case .found, .representative, .coordinate: true
-        case .badCoordinate, .qualifierMismatch, .notFound, nil: false
+    /// Whether the person's own places or the gazetteer know the words; quick, and without the search for near spellings.
+    func knows(_ phrase: Phrase, for own: OwnPlaces) -> Bool {
+        let isOwn = own.called(phrase) != nil || own.spelled(phrase.text) != nil || !own.named(phrase.text).isEmpty
+        if isOwn { return true }
+        switch gazetteer.immediateMatch(phrase.text, preferredCountry: own.country) {
+        case .found, .representative, .coordinate: return true
+        case .badCoordinate, .qualifierMismatch, .notFound, nil: return false
         }
     }
 
-    /// What the words mean.
-    func find(_ phrase: Phrase, preferredCountry: String?) async -> Finding {
-        for text in Self.readings(of: phrase) {
-            let match = gazetteer.immediateMatch(text, preferredCountry: preferredCountry)
-            if let finding = match.flatMap(Self.finding) { return finding }
-        }
+    /// What the words mean to this person.
+    func find(_ phrase: Phrase, for own: OwnPlaces) async -> Finding {
+        if let finding = immediateFinding(phrase, for: own) { return finding }
         if Gazetteer.looksLikePostcode(phrase.text) { return .problem(.postcode, .everybody) }
         guard Self.canBeName(phrase.text) else { return .problem(.unknown(typed: phrase.echo), .everybody) }
-        let (places, reach) = await geocoded(phrase, preferredCountry)
+        let (places, reach) = await geocoded(phrase, own.country)
         if let best = places.first { return .place(best, standsFor: nil, others: Array(places.dropFirst().prefix(4))) }
-        return .problem(await problem(phrase, preferredCountry), reach)
+        return .problem(await problem(phrase, own.country), reach)
+    }
+
+    /// What the words mean, as far as nobody has to be asked; `nil` when only the geocoder may know.
+    func immediateFinding(_ phrase: Phrase, for own: OwnPlaces) -> Finding? {
+        if let place = own.called(phrase) { return .own(place) }
+        if own.isHome(phrase) { return .problem(.noHome, .everybody) }
+        if let place = own.spelled(phrase.text) { return .place(place.place, standsFor: nil, others: []) }
+        if let place = byID(phrase.text) { return .place(place, standsFor: nil, others: []) }
+        for text in Self.readings(of: phrase) {
+            let match = gazetteer.immediateMatch(text, preferredCountry: own.country)
+            if let finding = match.flatMap(Self.finding) { return own.preferred(in: finding, named: text) }
+        }
+        let named = own.named(phrase.text).map(\.place)
+        return named.first.map { .place($0, standsFor: nil, others: Array(named.dropFirst().prefix(4))) }
+    }
+
+    /// `gn:4174757`, which choices carry where no words lead to a place.
+    private func byID(_ text: String) -> Place? {
+        text.hasPrefix("gn:") ? gazetteer.place(id: PlaceID(rawValue: text)) : nil
     }
 
     /// The words as typed; then with "in" as a comma ("Paris in Texas").

@@ -16,7 +16,8 @@ struct PlaceNaming: Sendable {
         return wordings.first { leads($0, to: place) } ?? Self.coordinates(place.coordinate)
     }
 
-    private func wordings(for place: Place, besides other: Place?) -> [String] {
+    /// The usual wordings, the shortest first, the full name last.
+    func wordings(for place: Place, besides other: Place?) -> [String] {
         let code = Self.usesCodes.contains(place.countryCode ?? "") ? place.regionCode : nil
         let byCode = code.map { "\(place.name), \($0)" }
         let byRegion = place.region.map { "\(place.name), \($0)" }

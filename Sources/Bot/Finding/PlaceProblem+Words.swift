@@ -6,6 +6,7 @@ extension PlaceProblem {
         switch self {
         case .badCoordinate(let problem): language.text(Self.sentence(for: problem))
         case .postcode: language.text(.placePostcode)
+        case .noHome: language.text(.homeMissing)
         case .airportCode(let typed): language.text(.placeAirport, [.name: typed])
         case .mismatch(let name, let qualifier, _):
             language.text(.placeMismatch, [.name: name, .qualifier: qualifier])
@@ -18,6 +19,7 @@ extension PlaceProblem {
     var lead: Sentence {
         switch self {
         case .badCoordinate: .coordinatesTry
+        case .noHome: .homeMissingHow
         case .postcode, .airportCode, .unknown: .placeTry
         case .mismatch: .placeMismatchKnown
         case .near: examples.isEmpty ? .placeNear : .placeTryThese
@@ -28,7 +30,7 @@ extension PlaceProblem {
     var candidates: [Place] {
         switch self {
         case .mismatch(_, _, let candidates), .near(_, let candidates): candidates
-        case .badCoordinate, .postcode, .airportCode, .unknown: []
+        case .badCoordinate, .postcode, .noHome, .airportCode, .unknown: []
         }
     }
 
@@ -36,6 +38,7 @@ extension PlaceProblem {
     var examples: [Sentence] {
         switch self {
         case .badCoordinate: [.exampleCoordinates]
+        case .noHome: [.exampleHome]
         case .postcode, .airportCode, .unknown: [.exampleQualified, .exampleCoordinates]
         case .mismatch: []
         case .near(let typed, let places):
@@ -48,6 +51,7 @@ extension PlaceProblem {
         switch self {
         case .badCoordinate: .badCoordinates
         case .postcode: .postcode
+        case .noHome: .noHome
         case .mismatch: .placeMismatch
         case .near: .placeNear
         case .airportCode, .unknown: .placeUnknown

@@ -22,8 +22,13 @@ struct PlaceProblems {
     }
 
     /// The lines to type, each once: places that may have been meant, then examples.
-    func examples(_ context: CommandContext) -> [Reply.Example] {
-        let lines = context.examples(for: candidates) + problems.flatMap(\.examples).map { context.example($0) }
+    ///
+    /// - Parameter line: The whole line for the words of a place; the place alone asks for its weather.
+    func examples(_ context: CommandContext, line: (String) -> String = { $0 }) -> [Reply.Example] {
+        let offers = candidates.map { place in
+            context.example(line(context.words(for: place)), meaning: place.fullName)
+        }
+        let lines = offers + problems.flatMap(\.examples).map { context.example(line(context.say($0))) }
         return lines.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 

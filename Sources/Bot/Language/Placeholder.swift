@@ -40,6 +40,8 @@ enum Placeholder: String, Sendable, Hashable {
     /// What an internal trouble is found by in the log.
     case reference
     case limit
+    /// A position in a list, counted from 1.
+    case number
     /// A finished sentence.
     case text
 }

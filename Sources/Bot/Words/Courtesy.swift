@@ -21,7 +21,9 @@ enum Courtesy {
     static func withoutFrame(_ phrase: Phrase) -> Phrase {
         var phrase = phrase
         if !phrase.startsWithName, let count = Grammar.asksForNow.prefix(of: phrase) {
+            let isPlace = phrase.words[count - 1].key == "in"
             phrase = phrase.dropFirst(count)
+            if isPlace { phrase = phrase.asPlace }
         }
         while let count = Grammar.asksForNowAfter.suffix(of: phrase) {
             phrase = phrase.dropLast(count)
@@ -31,6 +33,7 @@ enum Courtesy {
 
     private static func isPlacePreposition(_ phrase: Phrase) -> Bool {
         guard phrase.words.count > 1, Grammar.placePreposition.prefix(of: phrase) != nil else { return false }
+        if phrase.keys == ["at", "home"] || phrase.keys == ["at", "my", "home"] { return false }
         return Grammar.ahead.prefix(of: phrase) == nil && !Grammar.unitAfter.matches(phrase)
             && Grammar.aheadBefore.prefix(of: phrase) == nil
     }

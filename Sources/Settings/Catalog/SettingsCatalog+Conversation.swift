@@ -22,9 +22,12 @@ extension SettingsCatalog {
     package static let commandsPerMinuteTenant = Setting<Int>.integer(
         "commands-per-minute-tenant", 0...1_000_000, default: 600, .conversation,
         "Most commands of one workspace in a minute; 0 for no limit.")
+    /// Integer, 1 to 1000.
+    package static let placesPerPerson = Setting<Int>.integer(
+        "places-per-person", 1...1000, default: 30, .conversation, "Most places that one person can save.")
 
     static let conversation = [
         moodPrivate.definition, moodShared.definition, moodMaximum.definition, unitsDefault.definition,
-        commandsPerMinute.definition, commandsPerMinuteTenant.definition,
+        commandsPerMinute.definition, commandsPerMinuteTenant.definition, placesPerPerson.definition,
     ]
 }

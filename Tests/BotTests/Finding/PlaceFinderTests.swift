@@ -11,7 +11,7 @@ import Testing
         _ typed: String, geocoder: (any Geocoder)? = ScriptedGeocoder(), country: String? = nil
     ) async throws -> Finding {
         let finder = PlaceFinder(gazetteer: Repository.gazetteer, geocoder: geocoder, clock: ManualClock())
-        return await finder.find(Phrase(try #require(TypedText(typed))), preferredCountry: country)
+        return await finder.find(Phrase(try #require(TypedText(typed))), for: OwnPlaces(country: country))
     }
 
     private func name(_ finding: Finding) -> String? {
@@ -104,7 +104,7 @@ import Testing
         let clock = ManualClock()
         let finder = PlaceFinder(gazetteer: Repository.gazetteer, geocoder: SilentGeocoder(), clock: clock)
         let phrase = Phrase(try #require(TypedText("asdfqwer")))
-        async let finding = finder.find(phrase, preferredCountry: nil)
+        async let finding = finder.find(phrase, for: OwnPlaces())
         await clock.sleepers(atLeast: 1)
         clock.advance(by: .seconds(3))
         #expect(await finding == .problem(.unknown(typed: "asdfqwer"), .geocoderSilent))

@@ -54,6 +54,7 @@ import Testing
         #expect(values[SettingsCatalog.unitsDefault] == "auto")
         #expect(values[SettingsCatalog.commandsPerMinute] == 30)
         #expect(values[SettingsCatalog.commandsPerMinuteTenant] == 600)
+        #expect(values[SettingsCatalog.placesPerPerson] == 30)
         #expect(values[SettingsCatalog.dataDirectory] == nil)
         #expect(values[SettingsCatalog.clockStart] == nil)
     }

@@ -1,7 +1,5 @@
 /// What later versions bring.
 extension Sentence {
-    static let laterHome = Sentence("later.home")
-    static let laterSaved = Sentence("later.saved")
     static let laterSettings = Sentence("later.settings")
     static let laterUnitsBoth = Sentence("later.units-both")
     static let laterUnitsFixed = Sentence("later.units-fixed")
@@ -17,7 +15,7 @@ extension Sentence {
     static let laterPlaceMeant = Sentence("later.place-meant")
 
     static let later: [Sentence] = [
-        laterHome, laterSaved, laterSettings, laterUnitsBoth, laterUnitsFixed, laterMood, laterReports,
+        laterSettings, laterUnitsBoth, laterUnitsFixed, laterMood, laterReports,
         laterShare, laterWhy, laterFlag, laterCompare, laterAhead, laterQuestion, laterAlerts,
         laterPlaceMeant,
     ]

@@ -1,0 +1,106 @@
+import Places
+import Users
+
+extension Command {
+    /// `save Tampa`, `save Tampa as beach`, `star Tampa`.
+    static let save = Command(
+        "save", topics: ["save", "star", "add", "bookmark", "nickname"],
+        announcement: Announcement(
+            usage: .saveUsage, help: .saveHelp, examples: [Line(command: .exampleSaveAs, meaning: .saveMeaning)]),
+        reads: SaveWords.arguments,
+        act: { arguments, context async throws(Trouble) in
+            guard let place = arguments.first else { return SaveCommand(context).what() }
+            return try await SaveCommand(context).save(place, as: arguments.dropFirst().first)
+        })
+}
+
+/// Saves a place under its name, or one of the person's own.
+struct SaveCommand: Sendable {
+    private let context: CommandContext
+
+    init(_ context: CommandContext) {
+        self.context = context
+    }
+
+    /// Nothing was named to be saved.
+    func what() -> Answer {
+        let examples = [
+            context.example(.exampleSave, meaning: .saveMeaningPlain),
+            context.example(.exampleSaveAs, meaning: .saveMeaning),
+        ]
+        return Answer(Reply(paragraphs: [context.say(.saveWhat)], examples: examples), .incomplete)
+    }
+
+    func save(_ phrase: Phrase, as name: Phrase?) async throws(Trouble) -> Answer {
+        let nickname: String?
+        do throws(Nickname.Problem) {
+            nickname = try name.map { words throws(Nickname.Problem) in
+                try Nickname(words, context.commands, context.services.finder.gazetteer).text
+            }
+        } catch {
+            let place = phrase.echo ?? context.say(.examplePlace)
+            let line = context.say(.lineSaveAs, [.place: place, .name: context.say(.nicknameExample)])
+            return context.refusal(of: error, instead: line)
+        }
+        let language = context.language
+        let choosing = PlaceChoosing(context) { words in
+            nickname.map { language.text(.lineSaveAs, [.place: words, .name: $0]) }
+                ?? language.text(.lineSave, [.place: words])
+        }
+        switch await choosing.choose(phrase) {
+        case .answer(let answer): return answer
+        case .place(let place): return try await save(place, as: nickname)
+        }
+    }
+
+    private func save(_ place: Place, as nickname: String?) async throws(Trouble) -> Answer {
+        let limit = context.services.placesPerPerson
+        let (saving, isFirst) = try await context.change { user in
+            let saving = user.save(place, as: nickname, limit: limit)
+            if case .saved = saving { return (saving, user.hearsOfData()) }
+            return (saving, false)
+        }
+        var answer = SavingWords(context).answer(saving, place, nickname)
+        answer.reply.addDataNotice(isFirst, context)
+        return answer
+    }
+}
+
+/// Finds what a message wants to be saved.
+enum SaveWords {
+    private static let between: Set<String> = ["as", "called", "named"]
+
+    /// Nothing when no place is named; the place, then its nickname.
+    static func arguments(_ phrase: Phrase, _ isPlace: (Phrase) -> Bool) -> [Phrase]? {
+        guard !phrase.isPlaceForSure, !phrase.startsWithName else { return nil }
+        if Grammar.saveNothing.matches(phrase) { return [] }
+        if let count = Grammar.saveVerb.prefix(of: phrase) {
+            guard count < phrase.words.count else { return [] }
+            return isPlace(phrase) ? nil : parts(phrase.dropFirst(isPlace(phrase.dropFirst()) ? 1 : count), isPlace)
+        }
+        // "Star Valley, AZ" is a name that begins like a command.
+        guard let count = Grammar.saveVerbPerhaps.prefix(of: phrase), count < phrase.words.count, !isPlace(phrase),
+            let parts = parts(phrase.dropFirst(count), isPlace), let place = parts.first
+        else { return nil }
+        let isStar = phrase.keys.first == "star"
+        return isPlace(place) || isStar && !phrase.hasComma ? parts : nil
+    }
+
+    private static func parts(_ phrase: Phrase, _ isPlace: (Phrase) -> Bool) -> [Phrase]? {
+        var phrase = phrase
+        if let count = Grammar.saveAfter.suffix(of: phrase), count < phrase.words.count, !isPlace(phrase) {
+            phrase = phrase.dropLast(count)
+        }
+        let cuts = phrase.words.indices.dropFirst().dropLast().filter { between.contains(phrase.words[$0].key) }
+        let isWhole = cuts.isEmpty || isPlace(phrase)
+        guard !isWhole, let first = cuts.first else { return [plain(phrase)] }
+        let cut = cuts.first { isPlace(plain(front(of: phrase, $0))) } ?? first
+        return [plain(front(of: phrase, cut)), phrase.dropFirst(cut + 1)]
+    }
+
+    private static func front(of phrase: Phrase, _ cut: Int) -> Phrase {
+        phrase.dropLast(phrase.words.count - cut)
+    }
+
+    private static func plain(_ phrase: Phrase) -> Phrase { phrase.unquoted ?? phrase }
+}

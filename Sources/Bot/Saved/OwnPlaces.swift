@@ -1,0 +1,88 @@
+import Places
+import Users
+
+/// The places of the person who asks, by which a typed place is understood before any list of places is searched.
+///
+/// Made once for each message.
+struct OwnPlaces: Sendable {
+    /// What an empty question is about; `nil` until set.
+    let home: Place?
+    /// In the order in which they were saved.
+    let favourites: [Favourite]
+    /// What the numbers mean: the list last shown to this person in this conversation; `nil` when it is too long ago.
+    let listed: [OwnPlace.ID]?
+    /// ISO code of the country of the home, else of the person's locale; `nil` when neither is known.
+    let country: String?
+    private let byNickname: [String: Favourite]
+
+    /// - Parameter country: The country of the person's locale.
+    init(of user: User? = nil, listed: [OwnPlace.ID]? = nil, country: String? = nil) {
+        home = user?.home
+        favourites = user?.favourites ?? []
+        self.listed = listed
+        self.country = user?.home?.countryCode ?? country
+        byNickname = Dictionary(
+            favourites.compactMap { favourite in favourite.nickname.map { (OwnName.key($0), favourite) } },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// All of them as lists show them: home first.
+    var all: [OwnPlace] { (home.map { [.home($0)] } ?? []) + favourites.map(OwnPlace.favourite) }
+
+    /// The one with this identity; `nil` when it is gone.
+    subscript(id: OwnPlace.ID) -> OwnPlace? { all.first { $0.id == id } }
+
+    /// The place that the person calls so: a nickname, "home" unless a preposition or quotes made it a name, the number of
+    /// a line of the list last shown, or the id of a saved place, which lines to press may carry.
+    func called(_ phrase: Phrase) -> OwnPlace? {
+        if let favourite = byNickname[OwnName.key(phrase.text)] { return .favourite(favourite) }
+        if isHome(phrase) { return home.map(OwnPlace.home) }
+        if let number = ListNumber(phrase) { return number.entry(of: listed ?? []).flatMap { self[$0] } }
+        return favourites.first { $0.place.id.rawValue == phrase.text }.map(OwnPlace.favourite)
+    }
+
+    /// Whether the words mean the person's home, set or not.
+    func isHome(_ phrase: Phrase) -> Bool {
+        !phrase.isPlaceForSure && (phrase.keys == ["home"] || phrase.keys == ["my", "home"])
+    }
+
+    /// The saved place or home whose name was typed with what narrows it down ("Paris, TX", "Paris, Texas, United States").
+    ///
+    /// `nil` when two of them are spelled so.
+    func spelled(_ text: String) -> OwnPlace? {
+        guard home != nil || !favourites.isEmpty else { return nil }
+        let key = NameFolding.folded(text)
+        let found = inOrderOfMeaning.filter { own in
+            let name = NameFolding.folded(own.place.name)
+            return !name.isEmpty && key.hasPrefix(name) && Self.spellings(of: own.place).contains(key)
+        }
+        return Set(found.map(\.place.id)).count == 1 ? found.first : nil
+    }
+
+    /// The saved places, and the home, that have this very name, each once.
+    func named(_ text: String) -> [OwnPlace] {
+        inOrderOfMeaning.filter { NameFolding.areSame($0.place.name, text) }.reduce(into: []) { all, own in
+            if !all.contains(where: { $0.place.id == own.place.id }) { all.append(own) }
+        }
+    }
+
+    /// Words that lead to this very place for this person.
+    func words(for own: OwnPlace, _ language: Language) -> String {
+        guard case .favourite(let favourite) = own else { return language.text(.lineHome) }
+        if let nickname = favourite.nickname { return nickname }
+        let name = favourite.place.fullName
+        let isClear = spelled(name)?.place.id == favourite.place.id && byNickname[OwnName.key(name)] == nil
+        return isClear ? name : favourite.place.id.rawValue
+    }
+
+    /// A favourite before the home, since "home" has a word of its own.
+    private var inOrderOfMeaning: [OwnPlace] { favourites.map(OwnPlace.favourite) + (home.map { [.home($0)] } ?? []) }
+
+    private static func spellings(of place: Place) -> Set<String> {
+        let qualifiers = [place.region, place.regionCode, place.country, place.countryCode].compactMap { $0 }
+        let short = qualifiers.map { "\(place.name), \($0)" }
+        let isAlone = qualifiers.isEmpty || place.fullName == place.name
+        return Set((short + (isAlone ? [] : [place.fullName])).map(NameFolding.folded))
+            .union(isAlone ? [NameFolding.folded(place.fullName)] : [])
+    }
+}
