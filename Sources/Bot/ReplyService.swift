@@ -121,7 +121,8 @@ package struct ReplyService: Replying {
 
     private func context(_ person: Person, _ incoming: Incoming, _ now: Date, _ logger: Logger) -> CommandContext {
         CommandContext(
-            incoming: incoming, person: person, services: services, commands: commands, now: now, logger: logger)
+            incoming: incoming, person: person, services: services, commands: commands,
+            locale: LocaleConventions(tag: incoming.language), now: now, logger: logger)
     }
 
     /// Tells somebody whose record cannot be used that they are answered with defaults; once is enough in an answer.

@@ -40,6 +40,8 @@ enum Placeholder: String, Sendable, Hashable {
     /// What an internal trouble is found by in the log.
     case reference
     case limit
+    /// Where a setting comes from ("chosen by you").
+    case origin
     /// A finished sentence.
     case text
 }

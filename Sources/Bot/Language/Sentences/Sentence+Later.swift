@@ -2,10 +2,6 @@
 extension Sentence {
     static let laterHome = Sentence("later.home")
     static let laterSaved = Sentence("later.saved")
-    static let laterSettings = Sentence("later.settings")
-    static let laterUnitsBoth = Sentence("later.units-both")
-    static let laterUnitsFixed = Sentence("later.units-fixed")
-    static let laterMood = Sentence("later.mood")
     static let laterReports = Sentence("later.reports")
     static let laterShare = Sentence("later.share")
     static let laterWhy = Sentence("later.why")
@@ -17,7 +13,7 @@ extension Sentence {
     static let laterPlaceMeant = Sentence("later.place-meant")
 
     static let later: [Sentence] = [
-        laterHome, laterSaved, laterSettings, laterUnitsBoth, laterUnitsFixed, laterMood, laterReports,
+        laterHome, laterSaved, laterReports,
         laterShare, laterWhy, laterFlag, laterCompare, laterAhead, laterQuestion, laterAlerts,
         laterPlaceMeant,
     ]
