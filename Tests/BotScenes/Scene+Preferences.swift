@@ -25,6 +25,11 @@ extension Scene {
                 configuration.moodMaximum = .friendly
                 return TestBot(configuration)
             },
+            Scene("mood-off", typed: "mood") {
+                var configuration = ReplyService.Configuration()
+                configuration.moodMaximum = .plain
+                return TestBot(configuration)
+            },
             Scene("mood-without-jokes", after: ["no jokes"], typed: "be nice"),
             Scene("timezone-auto", after: ["timezone Europe/Oslo"], typed: "timezone auto"),
             Scene(

@@ -50,9 +50,7 @@ struct JokesCommand {
 
     func switchedOn() async throws(Trouble) -> Reply {
         _ = try await keep(nil)
-        let moods = context.services.voice.moods
-        let level = min(context.incoming.isPrivate ? moods.inPrivate : moods.shared, moods.maximum)
-        let sentence: Sentence = level > .plain ? .jokesOn : .jokesOnButPlain
+        let sentence: Sentence = MoodInForce(context).level > .plain ? .jokesOn : .jokesOnButPlain
         var reply = Reply(paragraphs: [context.say(sentence)], examples: [context.example(.exampleJokesOff)])
         reply.choices = [Reply.Choice(label: context.say(.choiceJokesOff), line: context.say(.exampleJokesOff))]
         return reply

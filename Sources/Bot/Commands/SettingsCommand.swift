@@ -90,10 +90,15 @@ private struct SettingsCommand {
         let user = context.person.user
         return [
             row(.settingUnits, units), row(.settingTimeZone, timeZone), row(.settingMood, mood),
-            row(.settingJokes, jokes), row(.settingLanguage, value(context.say(.languageName), .service)),
+            row(.settingJokes, jokes), row(.settingLanguage, context.say(.languageName)),
             row(.settingHome, user?.home.map(\.fullName) ?? context.say(.settingNotSet)),
-            row(.settingSaved, context.language.text(.settingSavedCount, count: user?.favourites.count ?? 0)),
+            row(
+                .settingSaved, user.map { Numbers.plain.whole(Double($0.favourites.count)) } ?? context.say(.valueNone)),
         ]
+    }
+
+    private func savedCount(_ count: Int) -> String {
+        count == 0 ? context.say(.valueNone) : Numbers.plain.whole(Double(count))
     }
 
     private var units: String {

@@ -71,7 +71,7 @@ private struct TimeZoneCommand {
         var reply = Reply(paragraphs: [confirmation(context.asking(after), place)])
         guard before != zone else { return reply }
         let line = line(before ?? "auto")
-        let shown = before ?? context.say(.unitAuto)
+        let shown = before ?? context.say(.timeZoneOfPlatform)
         reply.examples = [context.example(line, meaning: context.say(.unitsMeaningBack, [.value: shown]))]
         reply.choices = [Reply.Choice(label: context.say(.choiceBack, [.value: shown]), line: line)]
         return reply

@@ -38,7 +38,7 @@ struct MoodInForce {
 
     /// What keeps the person from what they want.
     var limits: [String] {
-        if maximum == .plain { return [language.text(.jokesOnButPlain)] }
+        if maximum == .plain { return [language.text(.moodOff)] }
         if wanted > maximum { return [language.text(.moodCapped, [.limit: name(maximum)])] }
         return wanted > moods.shared ? [language.text(.moodInRooms, [.limit: name(moods.shared)])] : []
     }

@@ -10,6 +10,7 @@ struct UnitNames {
 
     /// What an answer shows: temperature, wind and rain, and what else was chosen by itself ("°C, km/h, mm").
     func list(_ units: ReadersUnits, _ choice: UnitChoice = UnitChoice()) -> String {
+        if units == .both { return language.text(.unitsBoth) }
         let shown = [
             both(units.temperature, UnitEdit.temperature), both(units.speed, UnitEdit.speed),
             both(units.precipitation, UnitEdit.precipitation),

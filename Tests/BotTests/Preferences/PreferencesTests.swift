@@ -1,7 +1,9 @@
 import Bot
 import BotScenes
 import FoundationEssentials
+import Identity
 import Testing
+import Users
 import Weather
 
 /// What people choose holds from then on, for themselves alone.
@@ -133,6 +135,34 @@ import Weather
         #expect(bot.lastOutcome == "not-understood")
     }
 
+    // MARK: What is kept
+
+    @Test func whatWasChosenOutlivesTheProcess() async throws {
+        let users = MemoryUserStore()
+        let stores = BotStores(users: users, personalData: [users], seals: FixedSeals())
+        let first = TestBot(stores: stores)
+        for text in ["units us", "wind in knots", "mood villain", "no jokes", "tz Oslo"] {
+            _ = await first.reply(to: text)
+        }
+        let identity = UserIdentity(UserID(rawValue: "slack:T1:U1"))
+        let user = try #require(await users.user(identity))
+        #expect(user.units == UnitChoice(system: .us, speed: .knots))
+        #expect(user.mood == "villain" && user.jokes == false && user.timeZone == "Europe/Oslo")
+        let second = TestBot(stores: stores)
+        #expect(await wind(second) == "SE 8 kn, gusts 20 kn".spaced)
+        #expect(await second.reply(to: "mood").paragraphs.contains { $0.contains("switched jokes off") })
+        for text in ["units auto", "mood auto", "jokes on", "timezone auto"] { _ = await second.reply(to: text) }
+        let after = try #require(await users.user(identity))
+        #expect(after.units.isEmpty && after.mood == nil && after.jokes == nil && after.timeZone == nil)
+    }
+
+    @Test(arguments: ["units", "mood", "timezone", "settings", "jokes on", "units auto", "tz EST", "Tampa in °C"])
+    func lookingKeepsNothing(_ typed: String) async throws {
+        let users = MemoryUserStore()
+        _ = await TestBot(stores: BotStores(users: users, personalData: [users], seals: FixedSeals())).reply(to: typed)
+        #expect(try await users.user(UserIdentity(UserID(rawValue: "slack:T1:U1"))) == nil)
+    }
+
     // MARK: Settings
 
     @Test func settingsSayWhereEachValueComesFrom() async {
@@ -142,10 +172,10 @@ import Weather
             return Dictionary(uniqueKeysWithValues: card.rows.map { ($0.label, $0.value) })
         }
         let before = await rows(nil, nil)
-        #expect(before["Units"] == "°F (°C), mph (km/h), inches (mm) (nothing chosen yet)")
+        #expect(before["Units"] == "both scales (nothing chosen yet)")
         #expect(before["Time zone"] == "not set")
         #expect(before["Mood"] == "snarky (default of this service)")
-        #expect(before["Home"] == "not set" && before["Saved places"] == "0 places")
+        #expect(before["Home"] == "not set" && before["Saved places"] == "none")
         let told = await rows("en-GB", "Europe/London")
         #expect(told["Units"] == "°C, mph, mm (from your platform)")
         #expect(told["Time zone"] == "Europe/London (from your platform)")

@@ -2,6 +2,7 @@
 extension Sentence {
     static let unitsLine = Sentence("units.line", [.value])
     static let unitsShown = Sentence("units.shown", [.value, .origin])
+    static let unitsBoth = Sentence("units.both")
     static let unitsSet = Sentence("units.set", [.value])
     static let unitsUnknown = Sentence("units.unknown", [.name])
     static let unitsOfQuantity = Sentence("units.of-quantity", [.name])
@@ -24,6 +25,7 @@ extension Sentence {
     static let moodUnknown = Sentence("mood.unknown", [.name])
     static let moodCapped = Sentence("mood.capped", [.limit])
     static let moodInRooms = Sentence("mood.in-rooms", [.limit])
+    static let moodOff = Sentence("mood.off")
     static let moodWithoutJokes = Sentence("mood.without-jokes")
     static let moodMeaning = Sentence("mood.meaning")
     static let moodMeaningPlain = Sentence("mood.meaning-plain")
@@ -52,6 +54,7 @@ extension Sentence {
     static let timeZoneOffset = Sentence("timezone.offset")
     static let timeZoneWhich = Sentence("timezone.which", [.name])
     static let timeZoneChoice = Sentence("timezone.choice", [.name, .text])
+    static let timeZoneOfPlatform = Sentence("timezone.of-platform")
     static let timeZoneMeaningName = Sentence("timezone.meaning-name")
     static let timeZoneMeaningPlace = Sentence("timezone.meaning-place")
     static let timeZoneMeaningAuto = Sentence("timezone.meaning-auto")
@@ -72,13 +75,13 @@ extension Sentence {
     static let settingLanguage = Sentence("setting.language")
     static let settingHome = Sentence("setting.home")
     static let settingSaved = Sentence("setting.saved")
-    static let settingSavedCount = Sentence("setting.saved-count", [.count])
     static let settingNotSet = Sentence("setting.not-set")
     static let settingOn = Sentence("setting.on")
     static let settingOff = Sentence("setting.off")
     static let settingValue = Sentence("setting.value", [.value, .origin])
 
     static let preferences: [Sentence] = [
+        unitsBoth, moodOff, timeZoneOfPlatform,
         unitsLine, unitsShown, unitsSet, unitsUnknown, unitsOfQuantity, unitsMeaning, unitsMeaningAuto,
         unitsMeaningSingle, unitsMeaningOnce, unitsMeaningBack, choiceBack, choiceJokesOn, choiceJokesOff,
         sourcePerson, sourcePlatform, sourceRoom, sourceService, sourceNothing, moodLine, moodShown, moodSet,
@@ -91,6 +94,6 @@ extension Sentence {
         timeZoneMeaningAuto, languageOnly, languageName, settingsUsage, settingsHelp, settingsTitle,
         settingsLead, settingsMeaning, settingsMeaningHome, settingsMeaningSaved, settingsUnknown,
         settingUnits, settingTimeZone, settingMood, settingJokes, settingLanguage, settingHome, settingSaved,
-        settingSavedCount, settingNotSet, settingOn, settingOff, settingValue,
+        settingNotSet, settingOn, settingOff, settingValue,
     ]
 }
