@@ -4,10 +4,12 @@ package import Weather
 /// The sources that commands may ask, and what the operator decided; made once.
 final class BotServices: Sendable {
     let language: Language
-    let units: UnitsShown
+    /// The operator's default; `nil` when it is left open.
+    let units: UnitSystem?
     let finder: PlaceFinder
     let weather: any WeatherSource
     let zones: any TimeZoneSource
+    let zoneNames: ZoneNames
     let voice: Voice
     let stores: BotStores
     let about: AboutFacts
@@ -17,7 +19,7 @@ final class BotServices: Sendable {
     let shownLists = ShownLists()
 
     init(
-        language: Language, units: UnitsShown, finder: PlaceFinder, weather: any WeatherSource,
+        language: Language, units: UnitSystem?, finder: PlaceFinder, weather: any WeatherSource,
         zones: any TimeZoneSource, voice: Voice, stores: BotStores, about: AboutFacts, placesPerPerson: Int
     ) {
         self.language = language
@@ -25,6 +27,7 @@ final class BotServices: Sendable {
         self.finder = finder
         self.weather = weather
         self.zones = zones
+        zoneNames = ZoneNames(zones.names)
         self.voice = voice
         self.stores = stores
         self.about = about

@@ -13,8 +13,10 @@ struct Command: Sendable {
         let usage: Sentence
         /// What it does, in one line.
         let help: Sentence
-        /// Lines to type, with what they do.
+        /// Lines to type, with what they do; all of them stand in the overview, which has at most 14 lines.
         let examples: [Line]
+        /// Lines that only help on this topic shows besides.
+        var more: [Line] = []
     }
 
     /// An example in help.

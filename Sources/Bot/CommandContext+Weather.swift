@@ -13,9 +13,10 @@ extension CommandContext {
             let weather = try await services.weather.weather(for: WeatherQuery(place), parts: parts)
             for error in Set(weather.missing.values) where error != .notCovered { log(error) }
             let clock = PlaceClock(
-                zone: place.timeZone ?? weather.timeZone, zones: services.zones, now: now, language: language)
+                zone: place.timeZone ?? weather.timeZone, zones: services.zones, now: now, language: language,
+                hourClock: readersConventions.hourClock)
             return WeatherAnswer(
-                place: place, weather: weather, clock: clock, measures: measures, readersZone: incoming.timeZone)
+                place: place, weather: weather, clock: clock, measures: measures, readersZone: readersZone)
         } catch {
             log(error)
             throw Trouble(error, place: place)

@@ -1,23 +1,38 @@
 import FoundationEssentials
 import Places
 import Telemetry
+import Users
 import Weather
 
 /// What a command works with: one message, the words for its answer, and the sources it may ask.
 struct CommandContext: Sendable {
     let incoming: Incoming
     /// Who asks, as they were known when the message arrived.
-    let person: Person
+    var person: Person
     /// The person's own places.
     let own: OwnPlaces
     let services: BotServices
     let commands: CommandRegistry
+    /// How people of the asker's locale write, resolved once for the message.
+    let locale: LocaleConventions
+    /// Units that the message names for its own answer.
+    var once = UnitChoice()
     /// The present, the same for the whole message.
     let now: Date
     let logger: Logger
 
     var language: Language { services.language }
-    var measures: Measures { Measures(language: language, units: services.units) }
+    var measures: Measures {
+        Measures(
+            language: language, units: unitsInForce.units,
+            numbers: Numbers(decimalMark: readersConventions.decimalMark))
+    }
+
+    /// How the readers of the answer write; nobody's own way where there are several.
+    var readersConventions: LocaleConventions { incoming.isPrivate ? locale : .unknown }
+
+    /// IANA name of the reader's zone, their own choice first; `nil` when it is not known, or there are several readers.
+    var readersZone: String? { incoming.isPrivate ? person.user?.timeZone ?? incoming.timeZone : nil }
 
     /// A sentence of the reader's language.
     func say(_ sentence: Sentence, _ values: KeyValuePairs<Placeholder, String> = [:]) -> String {
@@ -48,5 +63,12 @@ struct CommandContext: Sendable {
     func words(for place: Place, besides other: Place? = nil) -> String {
         PlaceNaming(gazetteer: services.finder.gazetteer, preferredCountry: own.country)
             .words(for: place, besides: other)
+    }
+
+    /// The same message as if the person had been known like this when it arrived.
+    func asking(_ user: User) -> CommandContext {
+        var context = self
+        context.person = Person(identity: person.identity, user: user)
+        return context
     }
 }

@@ -12,15 +12,15 @@ package struct CommandRegistry: Sendable {
     /// The commands of this version.
     package static let standard = CommandRegistry(
         words: [
-            .compare, .help, .about, .jokesOff, .jokesOn, .data, .dataDeletion, .greeting, .thanks,
-            .homeRemoval, .home, .saved, .compareSaved, .save, .deleteWhat, .remove, .rename, .undo, .open,
-            .units, .mood, .settings, .reports, .share, .why, .flag,
+            .units, .unitsOnce, .compare, .help, .about, .jokesOff, .jokesOn, .data, .dataDeletion, .greeting, .thanks,
+            .mood, .timeZone, .language, .homeRemoval, .home, .saved, .compareSaved, .save, .deleteWhat, .remove,
+            .rename, .undo, .open, .settings, .reports, .share, .why, .flag,
         ],
         shapes: [
-            .nothing, .compareIncomplete, .compareWithoutVersus, .unitsOnce, .shareOnce, .question, .ahead, .alerts,
+            .nothing, .compareIncomplete, .compareWithoutVersus, .shareOnce, .question, .ahead, .alerts,
             .weather,
         ],
-        announced: [.weather, .compare, .home, .save, .saved, .remove, .jokesOff, .about, .help])
+        announced: [.weather, .compare, .home, .save, .saved, .remove, .settings, .about, .help])
 
     /// All commands.
     var all: [Command] { words + shapes }
@@ -36,7 +36,11 @@ package struct CommandRegistry: Sendable {
     ///
     /// - Parameter isPlace: Whether a phrase is a place that the gazetteer knows.
     func reading(of text: TypedText, isPlace: (Phrase) -> Bool) -> (command: Command, arguments: [Phrase])? {
-        let phrase = Courtesy.removed(from: Phrase(text), isPlace: isPlace)
+        reading(of: Courtesy.removed(from: Phrase(text), isPlace: isPlace), isPlace: isPlace)
+    }
+
+    /// The same for words without courtesy.
+    func reading(of phrase: Phrase, isPlace: (Phrase) -> Bool) -> (command: Command, arguments: [Phrase])? {
         if let reading = first(of: words, reading: phrase, isPlace) { return reading }
         return first(of: shapes, reading: Courtesy.withoutFrame(phrase), isPlace)
     }

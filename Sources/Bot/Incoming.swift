@@ -51,11 +51,4 @@ package struct Incoming: Sendable {
 extension Incoming {
     /// Under which ids the person's record may lie.
     var identity: UserIdentity { UserIdentity(user, former: formerUser) }
-
-    /// ISO code of the country in the person's locale (`GB` in `en-GB`); `nil` when the platform does not tell.
-    var country: String? {
-        let parts = (language ?? "").split { $0 == "-" || $0 == "_" }
-        return parts.dropFirst().first { $0.count == 2 && $0.allSatisfy { $0.isASCII && $0.isLetter } }
-            .map { $0.uppercased() }
-    }
 }

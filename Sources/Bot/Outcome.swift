@@ -3,6 +3,8 @@ enum Outcome: String, Sendable, CaseIterable {
     case answered
     /// Recognised, and said to come later.
     case notYet = "not-yet"
+    /// A setting was meant, but its value is none that exists.
+    case notUnderstood = "not-understood"
     case placeUnknown = "place-unknown"
     case placeNear = "place-near"
     case placeMismatch = "place-mismatch"

@@ -1,5 +1,6 @@
 package import Personality
 package import Settings
+package import Weather
 
 extension ReplyService {
     /// What the operator decides about conversations.
@@ -10,8 +11,8 @@ extension ReplyService {
         package var moodShared = VoiceLevel.friendly
         /// No answer goes beyond it.
         package var moodMaximum = VoiceLevel.overkill
-        /// Units for people of whom nothing is known.
-        package var units = UnitsShown.both
+        /// Units of those who chose none; `nil` follows their locale, and shows both scales where none is known.
+        package var units: UnitSystem?
         /// Most commands of one person in a minute; 0 for no limit.
         package var commandsPerMinute = 30
         /// Most commands of one tenant in a minute; 0 for no limit.
@@ -35,7 +36,7 @@ extension ReplyService {
             moodPrivate = VoiceLevel(rawValue: settings[SettingsCatalog.moodPrivate]) ?? moodPrivate
             moodShared = VoiceLevel(rawValue: settings[SettingsCatalog.moodShared]) ?? moodShared
             moodMaximum = VoiceLevel(rawValue: settings[SettingsCatalog.moodMaximum]) ?? moodMaximum
-            units = UnitsShown(rawValue: settings[SettingsCatalog.unitsDefault]) ?? units
+            units = UnitSystem(rawValue: settings[SettingsCatalog.unitsDefault])
             commandsPerMinute = settings[SettingsCatalog.commandsPerMinute]
             commandsPerMinuteTenant = settings[SettingsCatalog.commandsPerMinuteTenant]
             placesPerPerson = settings[SettingsCatalog.placesPerPerson]

@@ -4,6 +4,8 @@ package import FoundationEssentials
 ///
 /// ``TimeZoneDatabase`` implements it over TZif bytes.
 package protocol TimeZoneSource: Sendable {
+    /// Every known name, links among them, in no order.
+    var names: [String] { get }
     /// Seconds east of UTC at that instant; `nil` for an unknown name.
     func secondsFromUTC(in zone: String, at instant: Date) -> Int?
     /// What clocks there show; `nil` for an unknown name.

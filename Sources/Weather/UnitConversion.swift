@@ -17,6 +17,11 @@ package enum UnitConversion {
         celsius * 9 / 5
     }
 
+    /// °C to K.
+    package static func kelvin(celsius: Double) -> Double {
+        celsius + 273.15
+    }
+
     /// Miles per hour in one m/s.
     package static let milesPerHour = 2.236936
     /// Kilometres per hour in one m/s.
@@ -27,6 +32,12 @@ package enum UnitConversion {
     package static let millimetersPerInch = 25.4
     /// Metres in one mile.
     package static let metersPerMile = 1609.344
+    /// Inches of mercury in one hPa.
+    package static let inchesOfMercury = 0.02953
+    /// Millimetres of mercury in one hPa.
+    ///
+    /// Source: the conventional millimetre of mercury, 133.322387415 Pa.
+    package static let millimetersOfMercury = 100 / 133.322_387_415
 
     /// m/s to mph.
     package static func milesPerHour(metersPerSecond: Double) -> Double {
@@ -51,5 +62,15 @@ package enum UnitConversion {
     /// m to miles.
     package static func miles(meters: Double) -> Double {
         meters / metersPerMile
+    }
+
+    /// hPa to inches of mercury.
+    package static func inchesOfMercury(hectopascals: Double) -> Double {
+        hectopascals * inchesOfMercury
+    }
+
+    /// hPa to millimetres of mercury.
+    package static func millimetersOfMercury(hectopascals: Double) -> Double {
+        hectopascals * millimetersOfMercury
     }
 }

@@ -13,6 +13,14 @@ package struct FixedZones: TimeZoneSource {
     /// Makes the zones; they hold nothing.
     package init() {}
 
+    /// Those that tests name, and a few others.
+    package var names: [String] {
+        Self.hours.keys + [
+            "Europe/London", "Europe/Lisbon", "Europe/Kiev", "Europe/Kyiv", "Europe/Berlin", "America/Los_Angeles",
+            "America/Argentina/Buenos_Aires", "Asia/Kolkata", "Asia/Jerusalem", "Australia/Sydney", "UTC", "EST", "CET",
+        ]
+    }
+
     /// What the table says, UTC for a zone that it lacks, `nil` for ``unknown``.
     package func secondsFromUTC(in zone: String, at instant: Date) -> Int? {
         zone == Self.unknown ? nil : (Self.hours[zone] ?? 0) * 3600

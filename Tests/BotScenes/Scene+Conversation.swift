@@ -34,13 +34,12 @@ extension Scene {
 
     static let commands = [
         ("", "nothing"), ("help", "help"), ("help vs", "help-topic"), ("help save", "help-save"),
-        ("help tomorrow", "help-later"),
-        ("help frobnicate", "help-unknown"), ("about", "about"), ("hi", "greeting"), ("thanks", "thanks"),
+        ("help tomorrow", "help-later"), ("help frobnicate", "help-unknown"), ("help set", "help-set"),
+        ("about", "about"), ("hi", "greeting"), ("thanks", "thanks"),
         ("no jokes", "jokes-off"), ("jokes on", "jokes-on"), ("my data", "data"), ("delete my data", "data-deletion"),
     ].map { Scene($1, typed: $0) }
 
     static let later = [
-        ("units", "later-units"), ("mood villain", "later-mood"), ("settings", "later-settings"),
         ("every day at 7", "later-reports"), ("Oslo --share", "later-share"), ("why", "later-why"),
         ("flag", "later-flag"), ("compare Tampa Oslo", "later-compare"), ("Oslo tomorrow", "later-ahead"),
         ("sunset", "later-question-or-place"), ("will it rain in Oslo?", "later-question"),

@@ -5,7 +5,7 @@ package import Weather
 /// Scenes in which the weather, or what is known of it, differs.
 extension Scene {
     static let kindsOfWeather =
-        [(UnitsShown.metric, "metric"), (.us, "us"), (.uk, "uk")].map { units, name in
+        [(UnitSystem.metric, "metric"), (.us, "us"), (.uk, "uk")].map { units, name in
             Scene("weather-\(name)", typed: "Tampa") {
                 var configuration = ReplyService.Configuration()
                 configuration.units = units

@@ -106,15 +106,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("units", "units"), ("Units", "units"), ("units us", "units"), ("imperial", "units"), ("celsius", "units"),
-        ("units wind knots", "units"), ("use celsius", "units"), ("--metric", "units"), ("set units metric", "units"),
-        ("Tampa in °C", "units-once | Tampa"), ("Tampa --metric", "units-once | Tampa"),
-        ("Tampa —metric", "units-once | Tampa"),
-        ("in °C", "units-once"), ("Tampa units:us", "units-once | Tampa"),
-        ("mood", "mood"), ("mood snarky", "mood"), ("be nice", "mood"), ("set mood villain", "mood"),
-        ("settings", "settings"), ("timezone", "settings"), ("timezone Europe/London", "settings"),
-        ("tz London", "settings"),
-        ("language de", "settings"), ("my hours", "settings"), ("set language de", "settings"),
+        ("my hours", "reports"), ("set hours 8 to 18", "reports"), ("set my hours", "reports"),
         ("every weekday at 7", "reports"), ("every day", "reports"), ("daily 07:00", "reports"),
         ("weekdays 7:30am", "reports"),
         ("mon-fri 07:30", "reports"), ("mon–fri 07:30", "reports"), ("Monday to Friday 7:30", "reports"),
@@ -157,6 +149,28 @@ import Testing
         #expect(reading(typed) == expected)
     }
 
+    @Test(arguments: [
+        ("units", "units"), ("Units", "units"), ("units us", "units"), ("imperial", "units"), ("celsius", "units"),
+        ("units wind knots", "units"), ("use celsius", "units"), ("--metric", "units"), ("set units metric", "units"),
+        ("wind in m/s", "units"), ("pressure in hPa", "units"), ("units in celsius", "units"),
+        ("Tampa in °C", "units-once"), ("Tampa --metric", "units-once"), ("Tampa —metric", "units-once"),
+        ("in °C", "units-once"), ("Tampa units:us", "units-once"), ("Tampa vs Oslo in °C", "units-once"),
+        ("mood", "mood"), ("mood snarky", "mood"), ("be nice", "mood"), ("set mood villain", "mood"),
+        ("villain mode", "mood"), ("change mood friendly", "mood"), ("set mood plain", "jokes-off"),
+        ("timezone", "timezone"), ("timezone Europe/London", "timezone"), ("tz London", "timezone"),
+        ("set timezone Asia/Tokyo", "timezone"), ("my timezone is Europe/Oslo", "timezone"),
+        ("change my time zone to London", "timezone"), ("language", "language"), ("language de", "language"),
+        ("set language de", "language"), ("settings", "settings"), ("set", "settings"), ("preferences", "settings"),
+        ("my settings", "settings"), ("change settings", "settings"), ("set fire to rain", "settings"),
+        ("set home Tampa", "home"), ("set jokes off", "jokes-off"), ("set jokes on", "jokes-on"),
+        ("no jokes in Tampa", "jokes-off | Tampa"), ("Tampa, no jokes", "jokes-off | Tampa,"),
+        ("Tampa without jokes please", "jokes-off | Tampa"), ("weather in Tampa but no jokes", "jokes-off | Tampa"),
+        ("Mood, KS", "weather | Mood, KS"), ("in Mood", "weather | Mood"), ("Set, FR", "weather | Set, FR"),
+    ])
+    func isAPreference(_ typed: String, _ expected: String) {
+        #expect(reading(typed) == expected)
+    }
+
     @Test func everyCommandHasItsOwnName() {
         let names = CommandRegistry.standard.all.map(\.name)
         #expect(Set(names).count == names.count)
@@ -173,7 +187,7 @@ import Testing
         #expect(
             summaries.map(\.usage) == [
                 "[place]", "[place] vs [place]", "home [place]", "save [place] as [name]", "saved", "remove [name]",
-                "no jokes", "about", "help [topic]",
+                "set [units, mood, jokes, timezone] [value]", "about", "help [topic]",
             ])
         #expect(summaries.allSatisfy { $0.description.count <= 140 && $0.description.hasSuffix(".") })
     }

@@ -2,6 +2,7 @@ import Bot
 import Personality
 import Settings
 import Testing
+import Weather
 
 @Suite struct ReplyServiceConfigurationTests {
     private func configuration(_ arguments: [String]) throws -> ReplyService.Configuration {
@@ -14,7 +15,7 @@ import Testing
         #expect(read.moodPrivate == plain.moodPrivate && read.moodPrivate == .snarky)
         #expect(read.moodShared == plain.moodShared && read.moodShared == .friendly)
         #expect(read.moodMaximum == plain.moodMaximum && read.moodMaximum == .overkill)
-        #expect(read.units == plain.units && read.units == .both)
+        #expect(read.units == plain.units && read.units == nil)
         #expect(read.commandsPerMinute == plain.commandsPerMinute && read.commandsPerMinute == 30)
         #expect(read.commandsPerMinuteTenant == plain.commandsPerMinuteTenant && read.commandsPerMinuteTenant == 600)
         #expect(read.placesPerPerson == plain.placesPerPerson && read.placesPerPerson == 30)

@@ -8,6 +8,8 @@ import Weather
 @Suite struct LocalClockTests {
     /// Berlin in 2026: clocks go back on 25 October at 01:00 UTC.
     private struct Berlin: TimeZoneSource {
+        let names = ["Europe/Berlin"]
+
         func secondsFromUTC(in zone: String, at instant: Date) -> Int? {
             guard zone == "Europe/Berlin" else { return nil }
             return instant < .utc("2026-10-25T01:00") ? 7200 : 3600

@@ -14,6 +14,8 @@ struct FixedZones: TimeZoneSource {
         "America/New_York": -4, "Europe/Oslo": 2, "Asia/Kathmandu": 6, "Pacific/Auckland": 13, "Europe/London": 1,
     ]
 
+    var names: [String] { Array(Self.hours.keys) }
+
     func secondsFromUTC(in zone: String, at instant: Date) -> Int? {
         Self.hours[zone].map { $0 * 3600 }
     }

@@ -13,6 +13,16 @@ import Testing
         #expect(UnitConversion.fahrenheitDifference(celsius: 10) == 18)
     }
 
+    @Test(arguments: [(0.0, 273.15), (-273.15, 0), (27.2, 300.35)])
+    func kelvinStartAtTheBottom(celsius: Double, kelvin: Double) {
+        #expect(abs(UnitConversion.kelvin(celsius: celsius) - kelvin) < 1e-9)
+    }
+
+    @Test func pressureConverts() {
+        #expect(Rounding.hundredths(UnitConversion.inchesOfMercury(hectopascals: 1013.25)) == 29.92)
+        #expect(Rounding.whole(UnitConversion.millimetersOfMercury(hectopascals: 1013.25)) == 760)
+    }
+
     @Test func tenMetersPerSecondInEveryUnit() {
         #expect(Rounding.tenths(UnitConversion.kilometersPerHour(metersPerSecond: 10)) == 36)
         #expect(Rounding.tenths(UnitConversion.milesPerHour(metersPerSecond: 10)) == 22.4)

@@ -143,7 +143,7 @@ private struct CompareCommand {
         if answers.count == 1 {
             reply.paragraphs.append(context.say(.compareSame, [.place: answers[0].place.fullName]))
         } else {
-            reply.quip = context.services.voice.quip(for: answers, event: .compare, in: context.incoming)
+            reply.quip = context.quip(for: answers, event: .compare)
         }
         return Answer(reply, outcome)
     }

@@ -56,7 +56,9 @@ private struct HelpCommand {
             return Answer(overview(opening ?? context.say(.helpIntroduction)))
         }
         guard let announcement = command.announcement else { return try await command.act([], context) }
-        let examples = announcement.examples.map { context.example($0.command, meaning: $0.meaning) }
+        let examples = (announcement.examples + announcement.more).map {
+            context.example($0.command, meaning: $0.meaning)
+        }
         return Answer(Reply(paragraphs: [context.say(announcement.help)], examples: examples))
     }
 

@@ -144,8 +144,7 @@ enum HomeWords {
 
     /// `home tomorrow`, `home wind`, `home in °C` ask about the home.
     private static func isAnotherQuestion(_ rest: Phrase) -> Bool {
-        [Grammar.ahead, Grammar.quantity, Grammar.alerts, Grammar.unitAfter, Grammar.shareAfter].contains { wordings in
-            wordings.matches(rest)
-        }
+        UnitsOnce.follow(rest)
+            || [Grammar.ahead, Grammar.quantity, Grammar.alerts, Grammar.shareAfter].contains { $0.matches(rest) }
     }
 }

@@ -1,31 +1,12 @@
 /// What later versions bring: recognised by its words, and said in one sentence not to be there yet.
 extension Command {
-    static let mood = later(
-        "mood", topics: ["mood", "moods", "tone"], .laterMood, example: .exampleJokesOff,
-        Wordings(
-            """
-            [set|change] [the|my] mood|tone *
-            be [more|less] nice|nicer|kind|friendly|rude|snarky|professional|polite
-            be a villain
-            villain|overkill|snarky [mood|mode]
-            """))
-
-    static let settings = later(
-        "settings", topics: ["settings", "set", "language", "timezone"], .laterSettings, example: .exampleJokesOff,
-        Wordings(
-            """
-            [show] [my] settings|preferences|options
-            set *
-            [my] language|timezone|tz *
-            time zone *
-            my hours *
-            """))
-
     static let reports = later(
         "reports", topics: ["report", "reports", "schedule", "schedules", "every", "daily", "stop", "pause"],
         .laterReports,
         Wordings(
             """
+            [set|show|change] my|the hours *
+            [set|change] hours *
             every|everyday|report|reports|schedule|schedules|daily|subscribe|unsubscribe *
             pause|resume|skip|stop|change *
             each day|morning|evening|weekday|week *
@@ -52,22 +33,4 @@ extension Command {
             """))
 
     static let share = later("share", topics: ["share"], .laterShare, takesPlace: true, Wordings("share|--share *"))
-
-    /// Also says whether answers have both scales anyway.
-    static let units = Command(
-        "units", topics: ["units", "celsius", "fahrenheit", "metric", "imperial"],
-        reads: laterReading(
-            Wordings(
-                """
-                [set|change|use|show] [my] units|unit *
-                [set|change|use|in] celsius|centigrade|fahrenheit|kelvin|metric|imperial
-                --metric|--us|--uk|--imperial|--celsius|--fahrenheit
-                """)),
-        act: { arguments, context async throws(Trouble) in
-            LaterAnswer(sentence: unitsSentence(context)).answer(arguments, context)
-        })
-
-    static func unitsSentence(_ context: CommandContext) -> Sentence {
-        context.services.units == .both ? .laterUnitsBoth : .laterUnitsFixed
-    }
 }

@@ -11,14 +11,6 @@ extension Command {
             return Answer(reply, .notYet)
         })
 
-    /// `Tampa in °C`, `Tampa --metric`.
-    static let unitsOnce = Command(
-        "units-once",
-        reads: { phrase, isPlace in LaterShape.place(before: Grammar.unitAfter, in: phrase, isPlace) },
-        act: { arguments, context async throws(Trouble) in
-            LaterAnswer(sentence: unitsSentence(context)).answer(arguments, context)
-        })
-
     /// `Tampa --share`.
     static let shareOnce = shape("share-once", .laterShare) { phrase, isPlace in
         LaterShape.place(before: Grammar.shareAfter, in: phrase, isPlace)

@@ -68,10 +68,11 @@ struct WeatherCommand {
             reply.paragraphs.append(context.language.text(.placeOthers, count: others.count))
             reply.examples = context.examples(for: others, besides: answer.place)
         }
+        reply.choices += UnitChoices(context).settling
         reply.add(WeatherFoot([answer]))
         // Choosing between places is a plain matter: no line of character then.
         if others.isEmpty, area == nil {
-            reply.quip = context.services.voice.quip(for: [answer], event: .now, in: context.incoming)
+            reply.quip = context.quip(for: [answer], event: .now)
         }
         return reply
     }

@@ -40,7 +40,7 @@ struct PlaceNaming: Sendable {
     static func coordinates(_ coordinate: Coordinate) -> String {
         let rounded = coordinate.rounded(decimals: 2)
         return [rounded.latitude, rounded.longitude]
-            .map { Numbers.hundredths($0).replacing("\u{2212}", with: "-") }
+            .map { Numbers.plain.hundredths($0).replacing("\u{2212}", with: "-") }
             .joined(separator: ", ")
     }
 }

@@ -42,6 +42,8 @@ enum Placeholder: String, Sendable, Hashable {
     case limit
     /// A position in a list, counted from 1.
     case number
+    /// Where a setting comes from ("chosen by you").
+    case origin
     /// A finished sentence.
     case text
 }

@@ -1,96 +1,131 @@
 import Weather
 
-/// Writes measured values in the reader's units and language.
+/// Writes measured values in the reader's units and language, with the reader's decimal mark.
 struct Measures: Sendable {
     let language: Language
-    let units: UnitsShown
+    let units: ReadersUnits
+    var numbers = Numbers.plain
 
     /// A temperature in °C as the reader sees it ("81 °F (27 °C)").
     func temperature(_ celsius: Double) -> String {
-        inReaderScales(
-            fahrenheit: language.text(
-                .fahrenheit, [.value: Numbers.whole(UnitConversion.fahrenheit(celsius: celsius))]),
-            celsius: language.text(.celsius, [.value: Numbers.whole(celsius)]))
+        shown(units.temperature) { unit in
+            language.text(unit.value, [.value: numbers.whole(unit.value(celsius: celsius))])
+        }
     }
 
     /// Two temperatures in °C, the lower one first ("73 to 84 °F (23 to 29 °C)").
     func temperatures(from low: Double, to high: Double) -> String {
-        inReaderScales(
-            fahrenheit: language.text(
-                .fahrenheitRange,
-                [
-                    .low: Numbers.whole(UnitConversion.fahrenheit(celsius: low)),
-                    .high: Numbers.whole(UnitConversion.fahrenheit(celsius: high)),
-                ]),
-            celsius: language.text(.celsiusRange, [.low: Numbers.whole(low), .high: Numbers.whole(high)]))
+        shown(units.temperature) { unit in
+            let (low, high) = (unit.value(celsius: low), unit.value(celsius: high))
+            return language.text(unit.range, [.low: numbers.whole(low), .high: numbers.whole(high)])
+        }
     }
 
     /// How warm it feels, when it is worth saying beside the temperature: from 2 °C, or 3 °F, of difference.
     func isWorthSaying(feels: Double, beside temperature: Double) -> Bool {
         let difference = abs(feels - temperature)
-        return units == .us ? UnitConversion.fahrenheitDifference(celsius: difference) >= 3 : difference >= 2
+        let isFahrenheit = units.temperature == Scales(.fahrenheit)
+        return isFahrenheit ? UnitConversion.fahrenheitDifference(celsius: difference) >= 3 : difference >= 2
     }
 
     /// A speed in m/s ("9 mph (15 km/h)").
     func speed(_ metersPerSecond: Double) -> String {
-        let miles = UnitConversion.milesPerHour(metersPerSecond: metersPerSecond)
-        let kilometers = UnitConversion.kilometersPerHour(metersPerSecond: metersPerSecond)
-        let imperial = language.text(.milesPerHour, [.value: Numbers.whole(miles)])
-        let metric = language.text(.kilometersPerHour, [.value: Numbers.whole(kilometers)])
-        return switch units {
-        case .both: both(imperial, metric)
-        case .metric: metric
-        case .us, .uk: imperial
+        shown(units.speed) { unit in
+            language.text(unit.value, [.value: numbers.whole(unit.value(metersPerSecond: metersPerSecond))])
         }
     }
 
     /// An amount of rain in mm, more than 0 ("0.16 in (4 mm)").
     func amount(_ millimeters: Double) -> String {
-        switch units {
-        case .both: both(inches(millimeters), metric(millimeters))
-        case .metric, .uk: metric(millimeters)
-        case .us: inches(millimeters)
+        shown(units.precipitation) { unit in
+            switch unit {
+            case .millimeters: metric(millimeters)
+            case .inches: inches(millimeters)
+            }
         }
     }
 
     /// Fresh snow in cm, more than 0 ("2 in (5 cm)").
     func snow(_ centimeters: Double) -> String {
-        let metric = language.text(.centimeters, [.value: Numbers.tenths(centimeters)])
-        let inches = UnitConversion.inches(millimeters: centimeters * 10)
-        let imperial = language.text(.inches, [.value: Numbers.tenths(inches)])
-        return switch units {
-        case .both: both(imperial, metric)
-        case .metric, .uk: metric
-        case .us: imperial
+        shown(units.precipitation) { unit in
+            switch unit {
+            case .millimeters: language.text(.centimeters, [.value: numbers.tenths(centimeters)])
+            case .inches:
+                language.text(
+                    .inches, [.value: numbers.tenths(UnitConversion.inches(millimeters: centimeters * 10))])
+            }
         }
     }
 
     /// A share of 0 to 100 ("72%").
     func percent(_ value: Double) -> String {
-        language.text(.valuePercent, [.value: Numbers.whole(value)])
+        language.text(.valuePercent, [.value: numbers.whole(value)])
     }
 
     private func metric(_ millimeters: Double) -> String {
-        if millimeters < 0.1 { return language.text(.millimetersUnder, [.value: Numbers.tenths(0.1)]) }
-        let text = millimeters < 10 ? Numbers.tenths(millimeters) : Numbers.whole(millimeters)
+        if millimeters < 0.1 { return language.text(.millimetersUnder, [.value: numbers.tenths(0.1)]) }
+        let text = millimeters < 10 ? numbers.tenths(millimeters) : numbers.whole(millimeters)
         return language.text(.millimeters, [.value: text])
     }
 
     private func inches(_ millimeters: Double) -> String {
         let inches = UnitConversion.inches(millimeters: millimeters)
-        if inches < 0.01 { return language.text(.inchesUnder, [.value: Numbers.hundredths(0.01)]) }
-        return language.text(.inches, [.value: Numbers.hundredths(inches)])
+        if inches < 0.01 { return language.text(.inchesUnder, [.value: numbers.hundredths(0.01)]) }
+        return language.text(.inches, [.value: numbers.hundredths(inches)])
     }
 
-    private func inReaderScales(fahrenheit: String, celsius: String) -> String {
-        switch units {
-        case .both: both(fahrenheit, celsius)
-        case .metric, .uk: celsius
-        case .us: fahrenheit
+    private func shown<Unit>(_ scales: Scales<Unit>, _ text: (Unit) -> String) -> String {
+        guard let second = scales.second else { return text(scales.first) }
+        return language.text(.valueBoth, [.value: text(scales.first), .other: text(second)])
+    }
+}
+
+extension TemperatureUnit {
+    /// A temperature in °C in this unit.
+    fileprivate func value(celsius: Double) -> Double {
+        switch self {
+        case .celsius: celsius
+        case .fahrenheit: UnitConversion.fahrenheit(celsius: celsius)
+        case .kelvin: UnitConversion.kelvin(celsius: celsius)
         }
     }
 
-    private func both(_ first: String, _ second: String) -> String {
-        language.text(.valueBoth, [.value: first, .other: second])
+    fileprivate var value: Sentence {
+        switch self {
+        case .celsius: .celsius
+        case .fahrenheit: .fahrenheit
+        case .kelvin: .kelvin
+        }
+    }
+
+    fileprivate var range: Sentence {
+        switch self {
+        case .celsius: .celsiusRange
+        case .fahrenheit: .fahrenheitRange
+        case .kelvin: .kelvinRange
+        }
+    }
+}
+
+extension SpeedUnit {
+    /// A speed in m/s in this unit.
+    fileprivate func value(metersPerSecond: Double) -> Double {
+        switch self {
+        case .kilometersPerHour: UnitConversion.kilometersPerHour(metersPerSecond: metersPerSecond)
+        case .milesPerHour: UnitConversion.milesPerHour(metersPerSecond: metersPerSecond)
+        case .metersPerSecond: metersPerSecond
+        case .knots: UnitConversion.knots(metersPerSecond: metersPerSecond)
+        case .beaufort: Double(BeaufortForce(metersPerSecond: metersPerSecond).rawValue)
+        }
+    }
+
+    fileprivate var value: Sentence {
+        switch self {
+        case .kilometersPerHour: .kilometersPerHour
+        case .milesPerHour: .milesPerHour
+        case .metersPerSecond: .metersPerSecond
+        case .knots: .knots
+        case .beaufort: .beaufort
+        }
     }
 }

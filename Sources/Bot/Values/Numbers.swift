@@ -1,19 +1,25 @@
 import Weather
 
-/// Numbers as English writes them: a real minus, a dot before decimals, no grouping, never −0.
-enum Numbers {
+/// Numbers as the reader writes them: a real minus, their mark before decimals, no grouping, never −0.
+struct Numbers: Sendable, Equatable {
+    /// A dot before decimals, as in what people type.
+    static let plain = Numbers(decimalMark: ".")
+
+    let decimalMark: Character
+
     /// The nearest whole number.
-    static func whole(_ value: Double) -> String {
-        signed(Rounding.whole(value))
+    func whole(_ value: Double) -> String {
+        let rounded = Rounding.whole(value)
+        return rounded < 0 ? "\u{2212}\(-rounded)" : "\(rounded)"
     }
 
     /// At most one decimal, which goes when it is 0.
-    static func tenths(_ value: Double) -> String {
+    func tenths(_ value: Double) -> String {
         decimal(Rounding.whole(Rounding.tenths(value) * 10), digits: 1)
     }
 
     /// At most two decimals; zeros at the end go.
-    static func hundredths(_ value: Double) -> String {
+    func hundredths(_ value: Double) -> String {
         decimal(Rounding.whole(Rounding.hundredths(value) * 100), digits: 2)
     }
 
@@ -22,17 +28,13 @@ enum Numbers {
         value < 10 ? "0\(value)" : "\(value)"
     }
 
-    private static func signed(_ value: Int) -> String {
-        value < 0 ? "\u{2212}\(-value)" : "\(value)"
-    }
-
     /// - Parameter scaled: The value times 10 to the power of `digits`.
-    private static func decimal(_ scaled: Int, digits: Int) -> String {
+    private func decimal(_ scaled: Int, digits: Int) -> String {
         let scale = digits == 1 ? 10 : 100
         let (quotient, remainder) = abs(scaled).quotientAndRemainder(dividingBy: scale)
-        var fraction = digits == 1 ? "\(remainder)" : twoDigits(remainder)
+        var fraction = digits == 1 ? "\(remainder)" : Self.twoDigits(remainder)
         while fraction.last == "0" { fraction.removeLast() }
         let sign = scaled < 0 ? "\u{2212}" : ""
-        return fraction.isEmpty ? "\(sign)\(quotient)" : "\(sign)\(quotient).\(fraction)"
+        return fraction.isEmpty ? "\(sign)\(quotient)" : "\(sign)\(quotient)\(decimalMark)\(fraction)"
     }
 }

@@ -8,6 +8,8 @@ struct PlaceClock: Sendable {
     let zones: any TimeZoneSource
     let now: Date
     let language: Language
+    /// How the reader counts hours.
+    var hourClock = LocaleConventions.HourClock.twentyFour
 
     /// What they show now; `nil` when the zone is not known.
     var local: LocalTime? { local(at: now) }
@@ -15,7 +17,7 @@ struct PlaceClock: Sendable {
     /// A moment as people there would say it: "18:00" today, "Tuesday 18:00" within six days, "3 December, 18:00" else.
     func words(for instant: Date) -> String? {
         guard let there = local(at: instant), let today = local?.date else { return nil }
-        let time = Self.hours(there)
+        let time = hours(there)
         switch there.date.daysSince1970 - today.daysSince1970 {
         case 0: return time
         case 1...6: return language.text(.timeOnWeekday, [.weekday: language.weekday(there.date.weekday), .time: time])
@@ -25,17 +27,24 @@ struct PlaceClock: Sendable {
         }
     }
 
-    /// The present with its weekday ("Tuesday 18:40"); `nil` when the zone is unknown or shows what the reader's does.
-    func differentTime(from readersZone: String?) -> String? {
-        guard let local else { return nil }
-        if let readersZone, zones.localTime(in: readersZone, at: now) == local { return nil }
-        return language.text(
-            .timeOnWeekday, [.weekday: language.weekday(local.date.weekday), .time: Self.hours(local)])
+    /// The present with its weekday ("Tuesday 18:40"); `nil` when the zone is unknown.
+    var present: String? {
+        local.map { language.text(.timeOnWeekday, [.weekday: language.weekday($0.date.weekday), .time: hours($0)]) }
     }
 
-    /// Only hours and minutes ("18:00").
-    static func hours(_ time: LocalTime) -> String {
-        "\(Numbers.twoDigits(time.hour)):\(Numbers.twoDigits(time.minute))"
+    /// The present with its weekday; `nil` when the zone is unknown or shows what the reader's does.
+    func differentTime(from readersZone: String?) -> String? {
+        if let readersZone, zones.localTime(in: readersZone, at: now) == local { return nil }
+        return present
+    }
+
+    /// Only hours and minutes ("18:00", "6:00 pm").
+    func hours(_ time: LocalTime) -> String {
+        let minutes = Numbers.twoDigits(time.minute)
+        guard hourClock == .twelve else { return "\(Numbers.twoDigits(time.hour)):\(minutes)" }
+        // Noon is 12 pm, midnight 12 am.
+        let hour = (time.hour + 11) % 12 + 1
+        return language.text(time.hour < 12 ? .timeMorning : .timeAfternoon, [.time: "\(hour):\(minutes)"])
     }
 
     func local(at instant: Date) -> LocalTime? {

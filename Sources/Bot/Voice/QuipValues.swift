@@ -69,7 +69,7 @@ struct QuipValues {
     }
 
     private func time(_ instant: Date) -> String? {
-        answer.clock.local(at: instant).map(PlaceClock.hours)
+        answer.clock.local(at: instant).map(answer.clock.hours)
     }
 
     private static func isWet(_ hour: HourForecast) -> Bool {

@@ -5,9 +5,9 @@ import Personality
 import Places
 import Weather
 
-/// The one line with character that an answer may carry, and who does not want any.
+/// The one line with character that an answer may carry.
 ///
-/// Keeps its memory in the process alone: what was said to whom, and who switched jokes off.
+/// Keeps its memory in the process alone: what was said to whom.
 final class Voice: Sendable {
     /// What the operator allows.
     struct Moods: Sendable {
@@ -17,26 +17,16 @@ final class Voice: Sendable {
     }
 
     private let library: PhraseLibrary
-    private let moods: Moods
+    /// What the operator allows.
+    let moods: Moods
     private let state = Locked(VoiceState())
-    private let jokesOff = Locked(BoundedSet<UserID>(capacity: 50_000))
 
     init(library: PhraseLibrary, moods: Moods) {
         self.library = library
         self.moods = moods
     }
 
-    /// Keeps whether a person wants jokes, until the process ends.
-    func setJokes(_ areOn: Bool, for user: UserID) {
-        jokesOff.withLock { if areOn { $0.remove(user) } else { $0.insert(user) } }
-    }
-
-    /// Whether a quip could ever stand in an answer of this kind.
-    func isEverPossible(in incoming: Incoming) -> Bool {
-        min(incoming.isPrivate ? moods.inPrivate : moods.shared, moods.maximum) > .plain
-    }
-
-    /// Forgets what a person saw and asked for; that they want no jokes stays.
+    /// Forgets what a person saw and asked for.
     func forget(_ user: UserID) {
         state.withLock { $0.forget(user) }
     }
@@ -44,17 +34,18 @@ final class Voice: Sendable {
     /// The line for an answer about these places; `nil` when there is none.
     ///
     /// A place whose zone is unknown has no today, and so no line.
-    func quip(for answers: [WeatherAnswer], event: PhraseEvent, in incoming: Incoming) -> String? {
+    func quip(
+        for answers: [WeatherAnswer], event: PhraseEvent, in incoming: Incoming, wish: VoiceWish
+    ) -> String? {
         let locals = answers.compactMap(\.clock.local)
         guard let first = answers.first, locals.count == answers.count else { return nil }
         let contexts = zip(answers, locals).map { context(of: $0, $1, event) }
-        let wantsNone = jokesOff.withLock { $0.contains(incoming.user) }
-        guard !wantsNone, answers.allSatisfy(Self.isWhole) else { return nil }
+        guard wish.wantsJokes, answers.allSatisfy(Self.isWhole) else { return nil }
         var request = QuipRequest(
             tenant: incoming.team,
             audience: incoming.isPrivate ? .person(incoming.user) : .conversation(incoming.conversation),
             asker: incoming.user, place: first.place.id,
-            wanted: moods.inPrivate, frequency: .sometimes,
+            wanted: wish.mood ?? moods.inPrivate, frequency: .sometimes,
             context: contexts.count == 1 ? contexts[0] : PhraseContext(event: event, sharedBy: contexts),
             placeholders: contexts.count == 1 ? QuipValues(first).values : [:],
             now: first.clock.now, localDate: locals[0].date)

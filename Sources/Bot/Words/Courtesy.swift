@@ -34,7 +34,7 @@ enum Courtesy {
     private static func isPlacePreposition(_ phrase: Phrase) -> Bool {
         guard phrase.words.count > 1, Grammar.placePreposition.prefix(of: phrase) != nil else { return false }
         if phrase.keys == ["at", "home"] || phrase.keys == ["at", "my", "home"] { return false }
-        return Grammar.ahead.prefix(of: phrase) == nil && !Grammar.unitAfter.matches(phrase)
+        return Grammar.ahead.prefix(of: phrase) == nil && !UnitsOnce.follow(phrase)
             && Grammar.aheadBefore.prefix(of: phrase) == nil
     }
 }

@@ -79,14 +79,6 @@ enum Grammar {
         in <number> <span> in|for|at
         """)
 
-    /// A unit behind a place.
-    static let unitAfter = Wordings(
-        """
-        in <unit>
-        --metric|--us|--uk|--imperial|--celsius|--fahrenheit
-        units:metric|units:us|units:uk|units:imperial
-        """)
-
     /// Asks for the answer to be shown to everybody, behind a place.
     static let shareAfter = Wordings("--share")
 

@@ -74,6 +74,11 @@ struct Phrase: Sendable, Equatable {
         Phrase(words: Array(words.dropLast(count)), isPlaceForSure: isPlaceForSure)
     }
 
+    /// Only the words that `isIncluded` accepts.
+    func filter(_ isIncluded: (Word) -> Bool) -> Phrase {
+        Phrase(words: words.filter(isIncluded), isPlaceForSure: isPlaceForSure)
+    }
+
     /// The phrases between words that `isSeparator` accepts; some may be empty.
     func split(where isSeparator: (Word) -> Bool) -> [Phrase] {
         words.split(omittingEmptySubsequences: false, whereSeparator: isSeparator)

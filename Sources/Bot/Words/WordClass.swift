@@ -16,7 +16,7 @@ enum WordClass: String, Sendable, CaseIterable {
     case weekdays
     /// `morning`, `night` …
     case part
-    /// `°C`, `celsius`, `knots` …
+    /// `°C`, `celsius`, `knots` …, and `units` itself.
     case unit
     /// One quantity of the weather.
     case quantity
@@ -40,10 +40,7 @@ enum WordClass: String, Sendable, CaseIterable {
             mon tue tues wed weds thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday
             """
         case .part: "morning noon lunchtime afternoon evening night midnight"
-        case .unit:
-            """
-            °c c celsius centigrade °f f fahrenheit kelvin metric imperial mph kmh km/h kph knots knot kn m/s inches mm
-            """
+        case .unit: UnitWords.words
         case .quantity: Self.quantities
         case .subject:
             """

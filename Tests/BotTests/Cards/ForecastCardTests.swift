@@ -5,7 +5,7 @@ import Weather
 
 @Suite struct ForecastCardTests {
     private func card(
-        units: UnitsShown = .metric, readersZone: String? = "America/New_York",
+        units: ReadersUnits = .metric, readersZone: String? = "America/New_York",
         _ change: (inout PlaceWeather) -> Void = { _ in }
     ) -> Reply.Card {
         ForecastCard(.sample(units: units, readersZone: readersZone, change)).card

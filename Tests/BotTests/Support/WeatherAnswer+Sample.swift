@@ -7,7 +7,7 @@ import Weather
 extension WeatherAnswer {
     /// The weather of Tampa, changed as a test wants.
     static func sample(
-        units: UnitsShown = .metric, zone: String? = "America/New_York", readersZone: String? = "America/New_York",
+        units: ReadersUnits = .metric, zone: String? = "America/New_York", readersZone: String? = "America/New_York",
         _ change: (inout PlaceWeather) -> Void = { _ in }
     ) -> WeatherAnswer {
         var weather = WeatherSample.complete

@@ -1,17 +1,18 @@
 import BotScenes
 import Testing
+import Weather
 
 @testable import Bot
 
 @Suite struct MeasuresTests {
-    private func measures(_ units: UnitsShown) -> Measures {
+    private func measures(_ units: ReadersUnits) -> Measures {
         Measures(language: Repository.english, units: units)
     }
 
     @Test(arguments: [
-        (UnitsShown.both, "81 °F (27 °C)"), (.metric, "27 °C"), (.uk, "27 °C"), (.us, "81 °F"),
+        (ReadersUnits.both, "81 °F (27 °C)"), (.metric, "27 °C"), (.uk, "27 °C"), (.us, "81 °F"),
     ])
-    func temperatureFollowsTheUnits(_ units: UnitsShown, _ expected: String) {
+    func temperatureFollowsTheUnits(_ units: ReadersUnits, _ expected: String) {
         #expect(measures(units).temperature(27.2) == expected.spaced)
     }
 
@@ -28,26 +29,26 @@ import Testing
     }
 
     @Test(arguments: [
-        (UnitsShown.both, "23 to 40 °F (−5 to 4 °C)"), (.metric, "−5 to 4 °C"), (.us, "23 to 40 °F"),
+        (ReadersUnits.both, "23 to 40 °F (−5 to 4 °C)"), (.metric, "−5 to 4 °C"), (.us, "23 to 40 °F"),
     ])
-    func rangeNamesItsUnitOnce(_ units: UnitsShown, _ expected: String) {
+    func rangeNamesItsUnitOnce(_ units: ReadersUnits, _ expected: String) {
         #expect(measures(units).temperatures(from: -5, to: 4.4) == expected.spaced)
     }
 
     @Test(arguments: [
-        (UnitsShown.both, "22 mph (36 km/h)"), (.metric, "36 km/h"), (.us, "22 mph"), (.uk, "22 mph"),
+        (ReadersUnits.both, "22 mph (36 km/h)"), (.metric, "36 km/h"), (.us, "22 mph"), (.uk, "22 mph"),
     ])
-    func speedFollowsTheUnits(_ units: UnitsShown, _ expected: String) {
+    func speedFollowsTheUnits(_ units: ReadersUnits, _ expected: String) {
         #expect(measures(units).speed(10) == expected.spaced)
     }
 
     @Test(arguments: [
-        (4.0, UnitsShown.both, "0.16 in (4 mm)"), (4.06, .metric, "4.1 mm"), (12.7, .us, "0.5 in"),
+        (4.0, ReadersUnits.both, "0.16 in (4 mm)"), (4.06, .metric, "4.1 mm"), (12.7, .us, "0.5 in"),
         (12.7, .uk, "13 mm"),
         (0.05, .metric, "under 0.1 mm"), (0.1, .us, "under 0.01 in"), (0.1, .both, "under 0.01 in (0.1 mm)"),
         (9.96, .metric, "10 mm"), (254, .both, "10 in (254 mm)"),
     ])
-    func amountIsAsExactAsItIsUseful(_ millimeters: Double, _ units: UnitsShown, _ expected: String) {
+    func amountIsAsExactAsItIsUseful(_ millimeters: Double, _ units: ReadersUnits, _ expected: String) {
         #expect(measures(units).amount(millimeters) == expected.spaced)
     }
 
@@ -58,11 +59,74 @@ import Testing
     }
 
     @Test(arguments: [
-        (UnitsShown.metric, 1.9, false), (.metric, 2.0, true), (.both, 1.9, false), (.both, -2.0, true),
+        (ReadersUnits.metric, 1.9, false), (.metric, 2.0, true), (.both, 1.9, false), (.both, -2.0, true),
         (.us, 1.6, false), (.us, 1.7, true),
     ])
-    func feelingIsSaidFromTwoDegreesOn(_ units: UnitsShown, _ difference: Double, _ isSaid: Bool) {
+    func feelingIsSaidFromTwoDegreesOn(_ units: ReadersUnits, _ difference: Double, _ isSaid: Bool) {
         #expect(measures(units).isWorthSaying(feels: 20 + difference, beside: 20) == isSaid)
+    }
+
+    @Test(
+        arguments: [
+            (.kelvin, "300 K"), (.celsius, "27 °C"), (.fahrenheit, "81 °F"),
+        ] as [(TemperatureUnit, String)])
+    func temperatureInEveryUnit(_ unit: TemperatureUnit, _ expected: String) {
+        #expect(measures(UnitChoice(temperature: unit)).temperature(27.2) == expected.spaced)
+    }
+
+    @Test(
+        arguments: [
+            (.kilometersPerHour, "36 km/h"), (.milesPerHour, "22 mph"), (.metersPerSecond, "10 m/s"),
+            (.knots, "19 kn"), (.beaufort, "5 Bft"),
+        ] as [(SpeedUnit, String)])
+    func tenMetersPerSecondInEveryUnit(_ unit: SpeedUnit, _ expected: String) {
+        #expect(measures(UnitChoice(speed: unit)).speed(10) == expected.spaced)
+    }
+
+    @Test func kelvinHasRangesToo() {
+        #expect(measures(UnitChoice(temperature: .kelvin)).temperatures(from: -5, to: 4.4) == "268 to 278 K".spaced)
+    }
+
+    @Test func decimalsStandBehindTheReadersMark() {
+        let german = Measures(language: Repository.english, units: .metric, numbers: Numbers(decimalMark: ","))
+        #expect(german.amount(4.06) == "4,1 mm".spaced)
+        #expect(german.snow(0.5) == "0,5 cm".spaced)
+        #expect(german.amount(0.05) == "under 0,1 mm".spaced)
+        let mixed = Measures(language: Repository.english, units: .both, numbers: Numbers(decimalMark: ","))
+        #expect(mixed.amount(4) == "0,16 in (4 mm)".spaced)
+    }
+
+    @Test(arguments: TemperatureUnit.allCases)
+    func noTemperatureIsEverMinusZero(_ unit: TemperatureUnit) {
+        let measures = measures(UnitChoice(temperature: unit))
+        let wrong = (-6000...6000).flatMap { step in
+            let celsius = Double(step) / 100
+            return [
+                measures.temperature(celsius), measures.temperatures(from: celsius, to: -celsius),
+                Numbers.plain.tenths(celsius), Numbers.plain.hundredths(celsius / 10),
+            ].filter(Self.hasMinusZero)
+        }
+        #expect(wrong.isEmpty)
+    }
+
+    @Test(arguments: SpeedUnit.allCases)
+    func noSpeedIsEverMinusZero(_ unit: SpeedUnit) {
+        let measures = measures(UnitChoice(speed: unit))
+        #expect((-100...100).allSatisfy { !Self.hasMinusZero(measures.speed(Double($0) / 100)) })
+    }
+
+    /// A minus before a 0 that no other digit follows.
+    private static func hasMinusZero(_ text: String) -> Bool {
+        text.split { " \u{A0}".contains($0) }.contains { word in
+            guard word.first == "\u{2212}" || word.first == "-" else { return false }
+            return word.dropFirst().allSatisfy { "0.,".contains($0) }
+        }
+    }
+
+    private func measures(_ choice: UnitChoice) -> Measures {
+        var units = ReadersUnits.metric
+        units.put(choice)
+        return Measures(language: Repository.english, units: units)
     }
 
     @Test(arguments: [
@@ -83,7 +147,8 @@ import Testing
 extension String {
     /// The text with the no-break space that stands before a unit.
     var spaced: String {
-        [" °", " mph", " km/h", " mm", " in", " cm"].reduce(self) { text, unit in
+        [" °", " mph", " km/h", " mm", " in", " cm", " K", " m/s", " kn", " Bft", " am", " pm"].reduce(self) {
+            text, unit in
             text.replacing(unit, with: "\u{A0}" + unit.dropFirst())
         }
     }

@@ -29,4 +29,16 @@ import Testing
         #expect(clock("Europe/Oslo").differentTime(from: "Europe/Paris") == nil)
         #expect(clock("Europe/Oslo").differentTime(from: FixedZones.unknown) == "Tuesday 21:00")
     }
+
+    @Test(
+        arguments: [
+            (0.0, "3:00 pm"), (-15, "12:00 am"), (-14.5, "12:30 am"), (-3, "12:00 pm"), (-4, "11:00 am"),
+            (8.99, "11:59 pm"), (9, "Wednesday 12:00 am"), (24 * 7, "8 December, 3:00 pm"),
+        ] as [(Double, String)])
+    func countsToTwelveTwiceForThoseWhoDo(_ hours: Double, _ expected: String) {
+        let clock = PlaceClock(
+            zone: "America/New_York", zones: FixedZones(), now: WeatherSample.now, language: Repository.english,
+            hourClock: .twelve)
+        #expect(clock.words(for: WeatherSample.now.addingTimeInterval(hours * 3600)) == expected.spaced)
+    }
 }

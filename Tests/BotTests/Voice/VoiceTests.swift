@@ -100,7 +100,7 @@ import Weather
     func anyoneCanStopItAtOnceForThemselves(_ words: String) async {
         let bot = bot()
         let answer = await bot.reply(to: words)
-        #expect(answer.paragraphs.first?.contains("until the service restarts") == true)
+        #expect(answer.paragraphs.first?.contains("your mood is kept for later") == true)
         #expect(await quips(bot).isEmpty)
         #expect(await quips(bot, user: "U2").isEmpty == false)
         _ = await bot.reply(to: "jokes on")
@@ -129,11 +129,38 @@ import Weather
         }
     }
 
-    @Test func deletionForgetsTheHistoryButNotThatJokesAreOff() async {
+    @Test(arguments: ["no jokes in Tampa", "Tampa, no jokes", "weather in Tampa without jokes, please"])
+    func aPlaceBesideTheWishIsAnsweredWithoutAJoke(_ words: String) async {
         let bot = bot()
-        _ = await bot.reply(to: "no jokes")
-        _ = await bot.reply(to: "delete my data")
+        let reply = await bot.reply(to: words)
+        #expect(reply.cards.map(\.title) == ["Tampa, Florida, United States"])
+        #expect(reply.quip == nil)
+        #expect(reply.paragraphs.last?.hasPrefix("No more jokes for you") == true)
         #expect(await quips(bot).isEmpty)
+    }
+
+    @Test func theMoodIsKeptWhileJokesAreOff() async {
+        let bot = bot()
+        for text in ["mood professional", "no jokes", "jokes on"] { _ = await bot.reply(to: text) }
+        let quips = await quips(bot)
+        #expect(!quips.isEmpty && quips.allSatisfy { $0.hasPrefix("A professional word") })
+    }
+
+    @Test func theMoodIsThePersonsOwn() async {
+        let bot = bot()
+        _ = await bot.reply(to: "be nice")
+        let quips = await quips(bot)
+        #expect(quips.contains { $0.hasPrefix("A friendly word") })
+        #expect(!quips.contains { $0.hasPrefix("A snarky word") })
+        #expect(await self.quips(bot, user: "U2").contains { $0.hasPrefix("A snarky word") })
+    }
+
+    @Test func aRoomIsNeverAboveItsCap() async {
+        let bot = bot()
+        _ = await bot.reply(to: "mood overkill")
+        let quips = await quips(bot, isPrivate: false)
+        #expect(quips.contains { $0.hasPrefix("A friendly word") })
+        #expect(!quips.contains { $0.hasPrefix("A snarky word") })
     }
 
     @Test func jokesOnSaysSoWhereTheOperatorHasSwitchedThemOff() async {

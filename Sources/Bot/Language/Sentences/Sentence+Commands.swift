@@ -8,9 +8,8 @@ extension Sentence {
     static let compareUsage = Sentence("compare.usage")
     static let compareHelp = Sentence("compare.help")
     static let compareMeaning = Sentence("compare.meaning")
-    static let jokesUsage = Sentence("jokes.usage")
-    static let jokesHelp = Sentence("jokes.help")
     static let jokesMeaning = Sentence("jokes.meaning")
+    static let jokesMeaningOn = Sentence("jokes.meaning-on")
     static let jokesOff = Sentence("jokes.off")
     static let jokesOn = Sentence("jokes.on")
     static let jokesOnButPlain = Sentence("jokes.on-but-plain")
@@ -34,7 +33,7 @@ extension Sentence {
 
     static let commands: [Sentence] = [
         weatherUsage, weatherHelp, weatherMeaningPlace, weatherMeaningQualified, weatherMeaningCoordinates,
-        compareUsage, compareHelp, compareMeaning, jokesUsage, jokesHelp, jokesMeaning, jokesOff, jokesOn,
+        compareUsage, compareHelp, compareMeaning, jokesMeaning, jokesMeaningOn, jokesOff, jokesOn,
         jokesOnButPlain, helpUsage, helpHelp, helpMeaning, helpTopicMeaning, helpIntroduction,
         helpUnknownTopic, aboutUsage, aboutHelp, aboutMeaning, aboutVersion, aboutSources, aboutPlaces,
         aboutPlacesLicence, hello, youAreWelcome, dataKept, dataDeletion,

@@ -1,9 +1,5 @@
 /// What later versions bring.
 extension Sentence {
-    static let laterSettings = Sentence("later.settings")
-    static let laterUnitsBoth = Sentence("later.units-both")
-    static let laterUnitsFixed = Sentence("later.units-fixed")
-    static let laterMood = Sentence("later.mood")
     static let laterReports = Sentence("later.reports")
     static let laterShare = Sentence("later.share")
     static let laterWhy = Sentence("later.why")
@@ -15,7 +11,7 @@ extension Sentence {
     static let laterPlaceMeant = Sentence("later.place-meant")
 
     static let later: [Sentence] = [
-        laterSettings, laterUnitsBoth, laterUnitsFixed, laterMood, laterReports,
+        laterReports,
         laterShare, laterWhy, laterFlag, laterCompare, laterAhead, laterQuestion, laterAlerts,
         laterPlaceMeant,
     ]

@@ -11,9 +11,15 @@ extension Sentence {
     static let inches = Sentence("unit.inches", [.value])
     static let inchesUnder = Sentence("unit.inches-under", [.value])
     static let centimeters = Sentence("unit.centimeters", [.value])
+    static let kelvin = Sentence("unit.kelvin", [.value])
+    static let kelvinRange = Sentence("unit.kelvin-range", [.low, .high])
+    static let metersPerSecond = Sentence("unit.meters-per-second", [.value])
+    static let knots = Sentence("unit.knots", [.value])
+    static let beaufort = Sentence("unit.beaufort", [.value])
 
     static let units: [Sentence] = [
         celsius, fahrenheit, celsiusRange, fahrenheitRange, kilometersPerHour, milesPerHour, millimeters,
-        millimetersUnder, inches, inchesUnder, centimeters,
+        millimetersUnder, inches, inchesUnder, centimeters, kelvin, kelvinRange, metersPerSecond,
+        knots, beaufort,
     ]
 }

@@ -1,0 +1,18 @@
+extension CommandContext {
+    /// Whether the person's own places or the gazetteer know a phrase.
+    var isPlace: @Sendable (Phrase) -> Bool {
+        { [services, own] phrase in services.finder.knows(phrase, for: own) }
+    }
+
+    /// The answer to what is left of a message, when part of it was understood already.
+    func answer(to rest: Phrase) async throws(Trouble) -> Answer {
+        guard let (command, arguments) = commands.reading(of: rest, isPlace: isPlace) else { throw .internalTrouble }
+        return try await command.act(arguments, self)
+    }
+
+    /// The line that asks for the place of a name that was taken for a command; none where there is no such place.
+    func placeMeant(by phrase: Phrase) -> [Reply.Example] {
+        guard phrase.words.count == 1, isPlace(phrase), let name = phrase.echo else { return [] }
+        return [example(say(.exampleIn, [.name: name]), meaning: say(.laterPlaceMeant))]
+    }
+}

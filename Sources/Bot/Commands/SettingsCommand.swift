@@ -1,0 +1,140 @@
+import Personality
+import Places
+import Users
+import Weather
+
+extension Command {
+    /// `settings`, `set`: every setting, where it comes from, and what changes it.
+    static let settings = Command(
+        "settings",
+        topics: [
+            "set", "settings", "setting", "options", "preferences", "jokes", "joke", "serious", "plain", "quiet",
+        ],
+        announcement: Announcement(
+            usage: .settingsUsage, help: .settingsHelp,
+            examples: [
+                Line(command: .exampleSettings, meaning: .settingsMeaning),
+                Line(command: .exampleJokesOff, meaning: .jokesMeaning),
+            ],
+            more: [
+                Line(command: .exampleUnits, meaning: .unitsMeaning),
+                Line(command: .exampleUnitsWind, meaning: .unitsMeaningSingle),
+                Line(command: .exampleMood, meaning: .moodMeaning),
+                Line(command: .exampleTimeZone, meaning: .timeZoneMeaningName),
+            ]),
+        reads: { phrase, isPlace in
+            let isCommand = !phrase.isPlaceForSure && !phrase.startsWithName && SettingsCommand.wordings.matches(phrase)
+            guard isCommand, phrase.words.count == 1 || !isPlace(phrase) else { return nil }
+            guard SettingsCommand.unknown.matches(phrase), phrase.words.count > 1 else { return [] }
+            // The hours of a report belong to reports.
+            return phrase.keys.contains("hours") ? nil : [phrase.dropFirst()]
+        },
+        act: { arguments, context async throws(Trouble) in
+            SettingsCommand(context).answer(to: arguments.first)
+        })
+
+    /// `language`, `set language German`: there is only one yet.
+    static let language = Command(
+        "language", topics: ["language", "lang"],
+        reads: { phrase, isPlace in
+            let isCommand = !phrase.isPlaceForSure && !phrase.startsWithName
+            return isCommand && SettingsCommand.languages.matches(phrase) && !isPlace(phrase) ? [] : nil
+        },
+        act: { _, context async throws(Trouble) in
+            Answer(Reply(paragraphs: [context.say(.languageOnly)]))
+        })
+}
+
+/// Shows every setting of a person.
+private struct SettingsCommand {
+    static let wordings = Wordings(
+        """
+        [show|list|see|change|edit|open] [me] [my|the|your|all] settings|setting|preferences|prefs|options|config
+        what|which [are] [is] my settings|preferences|options [set] [to]
+        set|--settings
+        set *
+        """)
+    /// `set` with something that no command takes.
+    static let unknown = Wordings("set *")
+    static let languages = Wordings(
+        """
+        [set|change|switch] [to] [my|the|your] language|lang *
+        [please] speak|talk [to] [me] [in] english|german|deutsch|french|spanish|italian|portuguese|dutch|polish
+        """)
+
+    private let context: CommandContext
+
+    init(_ context: CommandContext) {
+        self.context = context
+    }
+
+    func answer(to typed: Phrase?) -> Answer {
+        var reply = Reply()
+        reply.cards = [
+            Reply.Card(
+                title: context.say(.settingsTitle), symbol: "⚙️", headline: context.say(.settingsLead), rows: rows)
+        ]
+        reply.examples = [
+            context.example(.exampleUnits, meaning: .unitsMeaning),
+            context.example(.exampleTimeZone, meaning: .timeZoneMeaningName),
+            context.example(.exampleMood, meaning: .moodMeaning), jokesExample,
+            context.example(.exampleHome, meaning: .settingsMeaningHome),
+            context.example(.exampleSaved, meaning: .settingsMeaningSaved),
+        ]
+        guard let typed, !typed.isEmpty, let name = typed.echo else { return Answer(reply) }
+        reply.paragraphs = [context.say(.settingsUnknown, [.name: name])]
+        return Answer(reply, .notUnderstood)
+    }
+
+    private var rows: [Reply.Row] {
+        let user = context.person.user
+        return [
+            row(.settingUnits, units), row(.settingTimeZone, timeZone), row(.settingMood, mood),
+            row(.settingJokes, jokes), row(.settingLanguage, context.say(.languageName)),
+            row(.settingHome, user?.home.map(\.fullName) ?? context.say(.settingNotSet)),
+            row(
+                .settingSaved, user.map { Numbers.plain.whole(Double($0.favourites.count)) } ?? context.say(.valueNone)),
+        ]
+    }
+
+    private func savedCount(_ count: Int) -> String {
+        count == 0 ? context.say(.valueNone) : Numbers.plain.whole(Double(count))
+    }
+
+    private var units: String {
+        let force = context.unitsInForce
+        let list = UnitNames(context.language).list(force.units, context.person.user?.units ?? UnitChoice())
+        return value(list, force.source)
+    }
+
+    private var timeZone: String {
+        let own = context.person.user?.timeZone
+        guard let zone = own ?? context.incoming.timeZone else { return context.say(.settingNotSet) }
+        return value(zone, own == nil ? .platform : .person)
+    }
+
+    private var mood: String {
+        let mood = MoodInForce(context)
+        return value(mood.name(mood.level), mood.source)
+    }
+
+    private var jokes: String {
+        let wish = context.person.voiceWish
+        let isOn = wish.wantsJokes && context.services.voice.moods.maximum > .plain
+        return value(context.say(isOn ? .settingOn : .settingOff), wish.wantsJokes ? .service : .person)
+    }
+
+    private var jokesExample: Reply.Example {
+        context.person.voiceWish.wantsJokes
+            ? context.example(.exampleJokesOff, meaning: .jokesMeaning)
+            : context.example(.exampleJokesOn, meaning: .jokesMeaningOn)
+    }
+
+    private func row(_ label: Sentence, _ value: String) -> Reply.Row {
+        Reply.Row(label: context.say(label), value: value)
+    }
+
+    private func value(_ value: String, _ source: SettingSource) -> String {
+        context.say(.settingValue, [.value: value, .origin: context.say(source.sentence)])
+    }
+}

@@ -1,0 +1,51 @@
+/// What a message about the person's time zone wants.
+enum ZoneRequest: Sendable, Equatable {
+    /// To see it.
+    case show
+    /// To follow the platform again.
+    case auto
+    /// A zone, a town, or something that is neither, as typed.
+    case set(Phrase)
+
+    private static let asks = Wordings(
+        """
+        what|whats|which [is] [my|the] [current] timezone|tz|time-zone [is] [set] [am] [i] [in]
+        what|whats|which [is] [my|the] [current] time zone [is] [set] [am] [i] [in]
+        [show] [me] my timezone|tz|time-zone
+        [show] [me] my time zone
+        """)
+    private static let before = Wordings(
+        """
+        [i] [set|change|switch|update|use|make] [to] [my|the] timezone|timezones|tz|time-zone \
+        [to|is|as|=|for|of|in] [in|to]
+        [i] [set|change|switch|update|use|make] [to] [my|the] time zone [to|is|as|=|for|of|in] [in|to]
+        reset [my|the] timezone|tz|time-zone
+        reset [my|the] time zone
+        """)
+    private static let after = Wordings("time|timezone|zone|tz|please")
+    private static let defaults: Set<String> = ["auto", "automatic", "default", "reset", "platform", "off", "none"]
+
+    /// Reads a message; `nil` when it is not about the time zone.
+    ///
+    /// - Parameter isPlace: Whether a phrase is a place that the gazetteer knows; such a name of several words wins.
+    init?(_ phrase: Phrase, isPlace: (Phrase) -> Bool) {
+        guard !phrase.isPlaceForSure, !phrase.startsWithName else { return nil }
+        if Self.asks.matches(phrase) {
+            self = .show
+            return
+        }
+        guard let count = Self.before.prefix(of: phrase), phrase.words.count == 1 || !isPlace(phrase) else {
+            return nil
+        }
+        var rest = phrase.dropFirst(count)
+        // "London time" is London's.
+        if rest.words.count > 1, let count = Self.after.suffix(of: rest) { rest = rest.dropLast(count) }
+        if rest.isEmpty {
+            self = phrase.keys[0] == "reset" ? .auto : .show
+        } else if rest.words.count == 1, Self.defaults.contains(rest.keys[0]) {
+            self = .auto
+        } else {
+            self = .set(rest.unquoted ?? rest)
+        }
+    }
+}

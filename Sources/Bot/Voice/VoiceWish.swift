@@ -1,0 +1,17 @@
+import Personality
+import Users
+
+/// What a person wants of the lines with character.
+struct VoiceWish: Sendable, Equatable {
+    /// The level that they chose; `nil` follows the operator's default.
+    let mood: VoiceLevel?
+    /// Their mood is kept for later while they want none.
+    let wantsJokes: Bool
+}
+
+extension Person {
+    /// What they want; somebody of whom nothing is kept has chosen nothing and wants jokes.
+    var voiceWish: VoiceWish {
+        VoiceWish(mood: user?.mood.flatMap(VoiceLevel.init), wantsJokes: user?.jokes ?? true)
+    }
+}
