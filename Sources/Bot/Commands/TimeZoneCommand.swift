@@ -26,6 +26,10 @@ private struct TimeZoneCommand {
         switch phrase.flatMap({ ZoneRequest($0, isPlace: context.isPlace) }) ?? .show {
         case .show: return Answer(shown)
         case .auto: return Answer(try await keep(nil))
+        case .look(let words):
+            let finding = try await context.zone(from: words)
+            if let answer = looked(finding) { return answer }
+            return try await answer(to: finding, typed: words)
         case .set(let words): return try await answer(to: try await context.zone(from: words), typed: words)
         }
     }
@@ -48,6 +52,21 @@ private struct TimeZoneCommand {
         case .unknown(let zones):
             return offer(.timeZoneNear, name, zones.map { ($0, time(in: $0) ?? "") })
         }
+    }
+
+    /// Says which zone it is, and changes nothing; `nil` when it is not one zone.
+    private func looked(_ finding: ZoneFinding) -> Answer? {
+        let zone: String
+        switch finding {
+        case .zone(let name): zone = name
+        case .place(let name, _): zone = name
+        case .places, .abbreviation, .offset, .unknown: return nil
+        }
+        let values: KeyValuePairs<Placeholder, String> = [.name: zone, .time: time(in: zone) ?? ""]
+        let meaning = context.say(.timeZoneMeaningOwn)
+        var reply = Reply(paragraphs: [context.say(.timeZoneLooked, values)])
+        reply.examples = [context.example(line(zone), meaning: meaning)]
+        return Answer(reply)
     }
 
     /// Asks which one is meant; nothing has changed.

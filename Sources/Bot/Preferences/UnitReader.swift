@@ -10,6 +10,7 @@ struct UnitReader {
         from now on
         for everything
         """)
+    private static let forThe = Wordings("for [the|my]")
     private static let degrees: Set<String> = ["degrees", "degree", "deg", "°", "º"]
 
     /// What the words mean, in their order; empty when they are not units from the first to the last.
@@ -45,6 +46,11 @@ struct UnitReader {
     /// Reads on; `nil` when what follows is no unit, else how many words were read.
     private mutating func step(_ rest: Phrase, _ quantity: inout UnitQuantity?) -> Int? {
         if let unit = unit(rest, quantity) {
+            if quantity == nil, let named = Self.quantityBehind(rest.dropFirst(unit.count)) {
+                guard let edit = unit.edit.narrowed(to: named.quantity) else { return nil }
+                edits.append(edit)
+                return unit.count + named.count
+            }
             quantity = nil
             edits.append(unit.edit)
             clarity = min(clarity, unit.clarity)
@@ -58,6 +64,15 @@ struct UnitReader {
         }
         if Self.degrees.contains(rest.keys[0]) { return 1 }
         return edits.isEmpty || quantity != nil ? nil : Self.between.prefix(of: rest)
+    }
+
+    /// "For the wind": what a unit in front is meant for.
+    private static func quantityBehind(_ rest: Phrase) -> (quantity: UnitQuantity, count: Int)? {
+        guard let count = forThe.prefix(of: rest), count < rest.words.count,
+            let quantity = UnitWords.quantity(of: rest.words[count])
+        else { return nil }
+        let isSpeed = rest.words.count > count + 1 && rest.keys[count + 1].hasPrefix("speed")
+        return (quantity, count + (isSpeed ? 2 : 1))
     }
 
     /// The longest unit at the beginning.

@@ -20,7 +20,8 @@ enum UnitsRequest: Sendable, Equatable {
         """
         [i] set|change|switch|use|show|make|put|give|display|want|prefer|like|need|always [to] [use|see|have] [me] \
         [it|everything|all] [my|the|your] [default|preferred]
-        id like|prefer [to] [use|see|have] [everything]
+        id like|prefer|rather [to] [use|see|have] [everything]
+        i would|want like|prefer|rather|to [to] [use|see|have] [everything]
         my|the
         """)
     private static let units = Wordings("unit|units [system|of|for]")

@@ -4,6 +4,8 @@ enum ZoneRequest: Sendable, Equatable {
     case show
     /// To follow the platform again.
     case auto
+    /// The zone of some place, which is not to become the person's own.
+    case look(Phrase)
     /// A zone, a town, or something that is neither, as typed.
     case set(Phrase)
 
@@ -22,6 +24,13 @@ enum ZoneRequest: Sendable, Equatable {
         reset [my|the] timezone|tz|time-zone
         reset [my|the] time zone
         """)
+    /// "Timezone of London" asks; "my timezone is London" tells.
+    private static let asksOf = Wordings(
+        """
+        [what|whats|which] [is] [the] timezone|tz|time-zone [of|for|in]
+        [what|whats|which] [is] [the] time zone [of|for|in]
+        """)
+    private static let of: Set<String> = ["of", "for", "in"]
     private static let after = Wordings("time|timezone|zone|tz|please")
     private static let defaults: Set<String> = ["auto", "automatic", "default", "reset", "platform", "off", "none"]
 
@@ -32,6 +41,12 @@ enum ZoneRequest: Sendable, Equatable {
         guard !phrase.isPlaceForSure, !phrase.startsWithName else { return nil }
         if Self.asks.matches(phrase) {
             self = .show
+            return
+        }
+        if let count = Self.asksOf.prefix(of: phrase), Self.of.contains(phrase.keys[count - 1]),
+            count < phrase.words.count
+        {
+            self = .look(phrase.dropFirst(count))
             return
         }
         guard let count = Self.before.prefix(of: phrase), phrase.words.count == 1 || !isPlace(phrase) else {

@@ -16,7 +16,7 @@ enum LocaleTables {
         return twelveHourRegions.contains(region) && !(language == "fr" && region == "CA")
     }
 
-    /// Source: `UnitPreferenceData` of Unicode CLDR for temperature and wind speed.
+    /// °F and mph where the United States' units are usual, °C and mph in the United Kingdom, metric everywhere else.
     static func units(ofRegion region: String) -> UnitSystem {
         if region == "GB" { return .uk }
         return unitedStatesRegions.contains(region) ? .us : .metric

@@ -55,6 +55,8 @@ extension Sentence {
     static let timeZoneWhich = Sentence("timezone.which", [.name])
     static let timeZoneChoice = Sentence("timezone.choice", [.name, .text])
     static let timeZoneOfPlatform = Sentence("timezone.of-platform")
+    static let timeZoneLooked = Sentence("timezone.looked", [.name, .time])
+    static let timeZoneMeaningOwn = Sentence("timezone.meaning-own")
     static let timeZoneMeaningName = Sentence("timezone.meaning-name")
     static let timeZoneMeaningPlace = Sentence("timezone.meaning-place")
     static let timeZoneMeaningAuto = Sentence("timezone.meaning-auto")
@@ -81,7 +83,7 @@ extension Sentence {
     static let settingValue = Sentence("setting.value", [.value, .origin])
 
     static let preferences: [Sentence] = [
-        unitsBoth, moodOff, timeZoneOfPlatform,
+        unitsBoth, moodOff, timeZoneOfPlatform, timeZoneLooked, timeZoneMeaningOwn,
         unitsLine, unitsShown, unitsSet, unitsUnknown, unitsOfQuantity, unitsMeaning, unitsMeaningAuto,
         unitsMeaningSingle, unitsMeaningOnce, unitsMeaningBack, choiceBack, choiceJokesOn, choiceJokesOff,
         sourcePerson, sourcePlatform, sourceRoom, sourceService, sourceNothing, moodLine, moodShown, moodSet,
