@@ -13,22 +13,27 @@ extension JSONValue: Codable {
     /// Reads a value.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        // Each attempt that fails only says that the value is of another kind.
         if container.decodeNil() {
             self = .null
-        } else if let value = try? container.decode(Bool.self) {
+        } else if let value = Self.attempt({ try container.decode(Bool.self) }) {
             self = .boolean(value)
-        } else if let value = try? container.decode(Int64.self) {
+        } else if let value = Self.attempt({ try container.decode(Int64.self) }) {
             self = .integer(value)
-        } else if let value = try? container.decode(Double.self) {
+        } else if let value = Self.attempt({ try container.decode(Double.self) }) {
             self = .number(value)
-        } else if let value = try? container.decode(String.self) {
+        } else if let value = Self.attempt({ try container.decode(String.self) }) {
             self = .text(value)
-        } else if let value = try? container.decode([JSONValue].self) {
+        } else if let value = Self.attempt({ try container.decode([JSONValue].self) }) {
             self = .list(value)
         } else {
             self = .object(try container.decode([String: JSONValue].self))
         }
+    }
+
+    /// `nil` when the value is of another kind, which is all that a failure here says.
+    private static func attempt<Value>(_ decode: () throws -> Value) -> Value? {
+        // The decoder offers no other way to ask for the kind.
+        try? decode()
     }
 
     /// Writes the value.

@@ -37,7 +37,7 @@ import Users
                 let place = Comment("call \(call), \(step.name)")
                 #expect(files.hasFailed, place)
                 expectLabel(of: error, code, place)
-                let other = Scenario.Stores(folder: folder.path, files: SystemFiles())
+                let other = Scenario.Stores(folder: folder.path, files: WatchedFiles(in: folder))
                 let found = try await other.sight()
                 #expect(found == sight || found == after, place)
                 await other.close()

@@ -67,7 +67,7 @@ struct Scenario {
             $0.people["moved"] = ["Kyiv"]
         },
         Step(name: "adopt") { stores in
-            _ = try await stores.users.user(people["moved"]!)
+            _ = try await stores.users.user(identity("moved"))
         } after: { _ in
         },
         save("moved", "Faro"),
@@ -78,21 +78,26 @@ struct Scenario {
         compact(["3"]), append(["4"]), delete("b"), home("b", "Bari"), delete("a"), append(["5", "6"]),
     ]
 
+    private static func identity(_ name: String) -> UserIdentity {
+        guard let identity = people[name] else { preconditionFailure("nobody is called \(name)") }
+        return identity
+    }
+
     static func key(_ name: String) -> RecordKey {
-        RecordKey(StoredUsers.collection, people[name]!.id.rawValue)
+        RecordKey(StoredUsers.collection, identity(name).id.rawValue)
     }
 
     static func place(_ name: String) -> Place {
         Place(
             id: PlaceID(rawValue: "gn:\(name)"), name: name,
-            coordinate: Coordinate(latitude: 1, longitude: 2)!)
+            coordinate: .at(1, 2))
     }
 
     private static func update(_ name: String, _ what: String, _ change: @escaping @Sendable (inout User) -> Void)
         -> @Sendable (Stores) async throws -> Void
     {
         { stores in
-            try await stores.users.update(people[name]!, now: now, change)
+            try await stores.users.update(identity(name), now: now, change)
         }
     }
 
@@ -116,7 +121,7 @@ struct Scenario {
 
     private static func delete(_ name: String) -> Step {
         Step(name: "\(name): delete") { stores in
-            try await stores.users.delete(people[name]!.id)
+            try await stores.users.delete(identity(name).id)
         } after: {
             $0.people[name] = nil
         }
