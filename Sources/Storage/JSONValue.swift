@@ -15,25 +15,26 @@ extension JSONValue: Codable {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
             self = .null
-        } else if let value = Self.attempt({ try container.decode(Bool.self) }) {
+        } else if let value = Self.value(of: Bool.self, in: container) {
             self = .boolean(value)
-        } else if let value = Self.attempt({ try container.decode(Int64.self) }) {
+        } else if let value = Self.value(of: Int64.self, in: container) {
             self = .integer(value)
-        } else if let value = Self.attempt({ try container.decode(Double.self) }) {
+        } else if let value = Self.value(of: Double.self, in: container) {
             self = .number(value)
-        } else if let value = Self.attempt({ try container.decode(String.self) }) {
+        } else if let value = Self.value(of: String.self, in: container) {
             self = .text(value)
-        } else if let value = Self.attempt({ try container.decode([JSONValue].self) }) {
+        } else if let value = Self.value(of: [JSONValue].self, in: container) {
             self = .list(value)
         } else {
             self = .object(try container.decode([String: JSONValue].self))
         }
     }
 
-    /// `nil` when the value is of another kind, which is all that a failure here says.
-    private static func attempt<Value>(_ decode: () throws -> Value) -> Value? {
-        // The decoder offers no other way to ask for the kind.
-        try? decode()
+    private static func value<Value: Decodable>(
+        of type: Value.Type, in container: any SingleValueDecodingContainer
+    ) -> Value? {
+        // An attempt that fails only says that the value is of another kind.
+        try? container.decode(type)
     }
 
     /// Writes the value.
