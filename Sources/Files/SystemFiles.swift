@@ -119,15 +119,3 @@ package struct SystemFiles: FileOperations {
         }
     }
 }
-
-extension FileStatus {
-    init(_ status: stat) {
-        let kind: Kind =
-            switch status.st_mode & S_IFMT {
-            case S_IFREG: .file
-            case S_IFDIR: .folder
-            default: .other
-            }
-        self.init(kind: kind, size: Int(status.st_size))
-    }
-}

@@ -7,8 +7,23 @@ struct JournalFile: Sendable {
     /// 256 MiB: a journal is compacted long before.
     private static let maximumSize = 268_435_456
 
-    private struct Opened {
+    /// Closes the file when nobody holds it any more.
+    private final class Holder: Sendable {
         let file: OpenFile
+        private let operations: any FileOperations
+
+        init(_ file: OpenFile, _ operations: any FileOperations) {
+            self.file = file
+            self.operations = operations
+        }
+
+        deinit {
+            operations.close(file)
+        }
+    }
+
+    private struct Opened {
+        let holder: Holder
         var lineCount: Int
         var size: Int
         /// Whether something may stand behind `size` that must go before the next append.
@@ -30,7 +45,7 @@ struct JournalFile: Sendable {
     }
 
     mutating func close() {
-        letGo()
+        opened = nil
         isClosed = true
     }
 
@@ -74,8 +89,8 @@ struct JournalFile: Sendable {
             try cutTail()
             opened?.hasTail = true
             try StorageError.translating { () throws(FileError) in
-                try files.operations.write(bytes, to: state.file)
-                try files.operations.synchronize(state.file)
+                try files.operations.write(bytes, to: state.holder.file)
+                try files.operations.synchronize(state.holder.file)
             }
         } catch {
             // Where cutting fails too, the entries may be found later, which another error than "full" promises.
@@ -91,7 +106,7 @@ struct JournalFile: Sendable {
     private mutating func cutTail() throws(StorageError) {
         guard let state = opened, state.hasTail else { return }
         do throws(FileError) {
-            try files.operations.truncate(state.file, to: state.size)
+            try files.operations.truncate(state.holder.file, to: state.size)
         } catch {
             throw error.asUnavailable
         }
@@ -106,21 +121,16 @@ struct JournalFile: Sendable {
         guard opened == nil, let text = try read(upTo: Self.maximumSize) else { return }
         opened = try StorageError.translating { () throws(FileError) in
             _ = try folders.settle(folder)
-            let file = try files.operations.open(path, for: .appending)
-            do throws(FileError) {
-                let size = try files.operations.status(of: file).size
-                try files.operations.synchronize(file)
-                return Opened(file: file, lineCount: text.lineCount, size: text.size, hasTail: size > text.size)
-            } catch {
-                files.operations.close(file)
-                throw error
-            }
+            let holder = Holder(try files.operations.open(path, for: .appending), files.operations)
+            let size = try files.operations.status(of: holder.file).size
+            try files.operations.synchronize(holder.file)
+            return Opened(holder: holder, lineCount: text.lineCount, size: text.size, hasTail: size > text.size)
         }
     }
 
     /// Puts a new file in the place of the old one, which stands until then.
     private mutating func create(with entries: [[UInt8]]) throws(StorageError) {
-        letGo()
+        opened = nil
         let bytes = JournalText.file(entries)
         guard bytes.count <= Self.maximumSize else { throw .tooLarge(limit: Self.maximumSize) }
         let path = path
@@ -128,11 +138,6 @@ struct JournalFile: Sendable {
             _ = try folders.settle(folder)
             try folders.changing(folder) { files throws(FileError) in try files.place(bytes, at: path) }
         }
-    }
-
-    private mutating func letGo() {
-        if let opened { files.operations.close(opened.file) }
-        opened = nil
     }
 
     private func read(upTo size: Int) throws(StorageError) -> JournalText? {

@@ -148,6 +148,16 @@ import Testing
         #expect(try DurableFiles(SystemFiles()).contents(of: other, limit: 10) == Array("mine".utf8))
     }
 
+    @Test func letsItsFileGoWhenNobodyHoldsIt() async throws {
+        let files = WatchedFiles()
+        do {
+            let journal = journal(files)
+            try await journal.append(bytes("a"))
+            #expect(files.openCount == 1)
+        }
+        while files.openCount > 0 { await Task.yield() }
+    }
+
     @Test func refusesWhenClosed() async throws {
         let files = WatchedFiles()
         let journal = journal(files)

@@ -1,5 +1,6 @@
 import Files
 import FoundationEssentials
+import Glibc
 import Storage
 import Stores
 import Testing
@@ -131,6 +132,43 @@ import Testing
         #expect(try await home.store().restoreCopies(before: 3) == 0, "once is enough")
         #expect(try await home.store().restoreCopies(before: 2) == 1)
         #expect(try await text("a") == "format 1")
+    }
+
+    @Test(arguments: [ENOSPC, EIO])
+    func aRestoreThatFailedIsRepeated(code: CInt) async throws {
+        var call = 1
+        var isFailing = true
+        while isFailing {
+            let home = try StoreFolder()
+            let files = WatchedFiles(in: home.folder)
+            let store = home.store(files)
+            for id in ["a", "b"] {
+                try await store.write(document("old"), for: home.key(id))
+                try await store.keepCopy(of: home.key(id), format: 1)
+                try await store.write(document("new", format: 2), for: home.key(id))
+            }
+            files.fail(atCall: call, with: code)
+            do throws(StorageError) {
+                _ = try await store.restoreCopies(before: 2)
+                isFailing = files.hasFailed
+            } catch {
+                #expect(error.label == (code == ENOSPC ? "full" : "unavailable"))
+            }
+            files.failNoMore()
+            for id in ["a", "b"] {
+                let text = try await home.store().document(for: home.key(id))?["text"]?.text
+                #expect(["old", "new"].contains(text))
+            }
+            _ = try await store.restoreCopies(before: 2)
+            for id in ["a", "b"] {
+                #expect(try await home.store().document(for: home.key(id))?["text"] == .text("old"), "call \(call)")
+                #expect(try home.bytes(home.copy(id, format: 2)) != nil)
+            }
+            #expect(files.openCount == 0)
+            // It looks into 256 folders: every seventh call will do.
+            call += 7
+        }
+        #expect(call > 50, "restoring makes many calls")
     }
 
     @Test func restoringLosesNothingWrittenSinceInTheOldFormat() async throws {

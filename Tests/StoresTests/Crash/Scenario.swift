@@ -11,7 +11,7 @@ import Users
 struct Scenario {
     /// What can be seen from outside.
     struct Sight: Equatable {
-        /// The names of people's homes and favourites; nobody of whom nothing is kept.
+        /// The names of people's homes and favourites, or "damaged"; nobody of whom nothing is kept.
         var people: [String: [String]] = [:]
         var journal: [String] = []
     }
@@ -39,12 +39,22 @@ struct Scenario {
             await journal.close()
         }
 
-        /// Looks at everything, and finds nothing damaged.
+        private func words(_ identity: UserIdentity) async throws -> [String]? {
+            let user: User?
+            do throws(UserStoreError) {
+                user = try await users.user(identity)
+            } catch {
+                guard error == .damaged else { throw error }
+                return ["damaged"]
+            }
+            return user.map { [$0.home?.name ?? "none"] + $0.favourites.map(\.place.name) }
+        }
+
+        /// Looks at everything.
         func sight() async throws -> Sight {
             var sight = Sight()
             for (name, identity) in Scenario.people {
-                guard let user = try await users.user(identity) else { continue }
-                sight.people[name] = [user.home?.name ?? "none"] + user.favourites.map(\.place.name)
+                sight.people[name] = try await words(identity)
             }
             sight.journal = try await journal.replay().map { String(decoding: $0, as: UTF8.self) }
             return sight
@@ -67,7 +77,7 @@ struct Scenario {
             $0.people["moved"] = ["Kyiv"]
         },
         Step(name: "adopt") { stores in
-            _ = try await stores.users.user(people["moved"]!)
+            _ = try await stores.users.user(identity("moved"))
         } after: { _ in
         },
         save("moved", "Faro"),
@@ -78,21 +88,26 @@ struct Scenario {
         compact(["3"]), append(["4"]), delete("b"), home("b", "Bari"), delete("a"), append(["5", "6"]),
     ]
 
+    private static func identity(_ name: String) -> UserIdentity {
+        guard let identity = people[name] else { preconditionFailure("nobody is called \(name)") }
+        return identity
+    }
+
     static func key(_ name: String) -> RecordKey {
-        RecordKey(StoredUsers.collection, people[name]!.id.rawValue)
+        RecordKey(StoredUsers.collection, identity(name).id.rawValue)
     }
 
     static func place(_ name: String) -> Place {
         Place(
             id: PlaceID(rawValue: "gn:\(name)"), name: name,
-            coordinate: Coordinate(latitude: 1, longitude: 2)!)
+            coordinate: .at(1, 2))
     }
 
     private static func update(_ name: String, _ what: String, _ change: @escaping @Sendable (inout User) -> Void)
         -> @Sendable (Stores) async throws -> Void
     {
         { stores in
-            try await stores.users.update(people[name]!, now: now, change)
+            try await stores.users.update(identity(name), now: now, change)
         }
     }
 
@@ -114,9 +129,21 @@ struct Scenario {
         ) { $0.people[name, default: ["none"]].append(favourite) }
     }
 
+    private static func setAside(_ name: String) -> Step {
+        Step(name: "\(name): set aside") { stores in
+            stores.users.forgetCached()
+            // An attempt before may have come that far.
+            if try await stores.records.setAsideDocuments().isEmpty {
+                try await stores.records.setAside(key(name))
+            }
+        } after: {
+            $0.people[name] = ["damaged"]
+        }
+    }
+
     private static func delete(_ name: String) -> Step {
         Step(name: "\(name): delete") { stores in
-            try await stores.users.delete(people[name]!.id)
+            try await stores.users.delete(identity(name).id)
         } after: {
             $0.people[name] = nil
         }

@@ -31,7 +31,7 @@ struct StoreFolder {
         try FileRecordStore.name(of: id)
     }
 
-    /// `<data>/things/3f/3f….json`
+    /// Where the document of a record lies.
     func file(_ id: String) throws -> String {
         let name = try name(id)
         return "\(path)/things/\(name.prefix(2))/\(name).json"

@@ -84,6 +84,20 @@ import Users
         await #expect(throws: UserStoreError.damaged) { try await users.user(.one) }
     }
 
+    @Test func onFilesTheCopyLiesInTheBackupFolderAndCanBeRestored() async throws {
+        let home = try StoreFolder()
+        let old = try #require(try await keepOld())
+        try await home.store().write(old, for: RecordKey(.one))
+        let users = StoredUsers(records: home.store(), capacity: 10, format: format)
+        try await users.update(.one, now: .sample + 1) { $0.home = .tampa }
+        let name = try home.name(UserID.one.rawValue)
+        #expect(try home.bytes("\(home.path)/backup/format-1/users/\(name.prefix(2))/\(name).json") == old.text)
+        #expect(try await home.store().restoreCopies(before: 3) == 1)
+        #expect(try await home.store().document(for: RecordKey(.one)) == old)
+        users.forgetCached()
+        #expect(try await users.user(.one)?.home == nil)
+    }
+
     @Test func adoptionKeepsTheOldFormat() async throws {
         let old = try await keepOld()
         let moved = UserIdentity(UserID(rawValue: "slack:E1:U1"), former: .one)

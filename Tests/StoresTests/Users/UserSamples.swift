@@ -11,15 +11,25 @@ extension Date {
     static let sample = Date(timeIntervalSince1970: 1_785_566_400)
 }
 
+extension Coordinate {
+    /// Degrees that are in range.
+    static func at(_ latitude: Double, _ longitude: Double) -> Coordinate {
+        guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
+            preconditionFailure("\(latitude), \(longitude) is nowhere")
+        }
+        return coordinate
+    }
+}
+
 extension Place {
     static let tampa = Place(
         id: PlaceID(geonameID: 4_174_757), name: "Tampa", region: "Florida", regionCode: "FL",
-        country: "United States", countryCode: "US", coordinate: Coordinate(latitude: 27.94752, longitude: -82.45843)!,
+        country: "United States", countryCode: "US", coordinate: Coordinate.at(27.94752, -82.45843),
         timeZone: "America/New_York", population: 369_075)
     static let sea = Place(
-        id: PlaceID(rawValue: "geo:0,-30"), name: "0° N, 30° W", coordinate: Coordinate(latitude: 0, longitude: -30)!)
+        id: PlaceID(rawValue: "geo:0,-30"), name: "0° N, 30° W", coordinate: Coordinate.at(0, -30))
     static let pole = Place(
-        id: PlaceID(rawValue: "geo:90,0"), name: "90° N, 0° E", coordinate: Coordinate(latitude: 90, longitude: 0)!)
+        id: PlaceID(rawValue: "geo:90,0"), name: "90° N, 0° E", coordinate: Coordinate.at(90, 0))
 }
 
 extension UserID {
