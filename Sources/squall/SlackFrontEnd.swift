@@ -22,12 +22,14 @@ struct SlackFrontEnd: Sendable {
         } catch {
             throw Stop(.unavailable, "squall: OpenSSL cannot prepare the signing secret (\(error.label)).")
         }
-        commands = SlackCommandsResponder(
-            verifier: verifier, bot: assembly.bot, phrases: Self.phrases(assembly.bot.language),
-            policy: try Self.policy(assembly.settings),
+        let metrics = SlackMetrics(registry: assembly.metrics)
+        let gate = SlackGate(verifier: verifier, metrics: metrics, instant: { .now })
+        let answering = SlackAnswering(
+            bot: assembly.bot, phrases: Self.phrases(assembly.bot.language), policy: try Self.policy(assembly.settings),
             lateAnswers: SlackLateAnswers(
                 transport: assembly.transport, clock: assembly.clock, instant: { .now }, jitter: { .random(in: 0...1) }),
-            work: work, metrics: SlackMetrics(registry: assembly.metrics), clock: assembly.clock, instant: { .now })
+            work: work, metrics: metrics, clock: assembly.clock, instant: { .now })
+        commands = SlackCommandsResponder(gate: gate, answering: answering)
     }
 
     private static func phrases(_ language: Language) -> SlackPhrases {

@@ -54,11 +54,14 @@ final class SlackStage: Sendable {
         }
         self.isPosted = isPosted
         let late = SlackLateAnswers(transport: transport, clock: clock, instant: instant, jitter: { 0 })
-        responder = SlackCommandsResponder(
-            verifier: try SlackVerifier(secrets: [Secret(SlackSigner.secret)], now: now),
+        let metrics = SlackMetrics(registry: registry)
+        let gate = SlackGate(
+            verifier: try SlackVerifier(secrets: [Secret(SlackSigner.secret)], now: now), metrics: metrics,
+            instant: instant)
+        let answering = SlackAnswering(
             bot: ScriptedBot(script: bot), phrases: Self.phrases, policy: try .init(), lateAnswers: late, work: work,
-            metrics: SlackMetrics(registry: registry),
-            clock: clock, instant: instant)
+            metrics: metrics, clock: clock, instant: instant)
+        responder = SlackCommandsResponder(gate: gate, answering: answering)
     }
 
     /// Runs the background work around `body` and waits until all of it has ended.
