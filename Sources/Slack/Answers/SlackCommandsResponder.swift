@@ -33,7 +33,7 @@ package struct SlackCommandsResponder: HTTPResponder {
 
     private func response(to command: SlackCommandRequest, context: HTTPRequestContext) async -> HTTPResponse {
         var logger = context.logger
-        logger[metadataKey: SlackLogKey.team] = command.tenant
+        logger[metadataKey: SlackLogKey.team] = command.person.tenant
         let exchange = SlackExchange(
             invocation: command.invocation, received: context.received, logger: logger,
             url: answering.responseURL(command.responseURL, logger))
