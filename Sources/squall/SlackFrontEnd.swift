@@ -33,8 +33,13 @@ struct SlackFrontEnd: Sendable {
     }
 
     private static func phrases(_ language: Language) -> SlackPhrases {
-        SlackPhrases(
-            busy: language.busy, apology: { language.apology(invocation: $0) }, more: language.textWasCut)
+        let confirmation = language.confirmation
+        return SlackPhrases(
+            busy: language.busy, apology: { language.apology(invocation: $0) },
+            stale: { language.staleChoice(invocation: $0) },
+            confirmation: SlackPhrases.Confirmation(
+                text: confirmation.question, accept: confirmation.accept, decline: confirmation.decline),
+            more: language.textWasCut)
     }
 
     private static func policy(_ settings: SettingsValues) throws(Stop) -> SlackResponseURL.Policy {

@@ -23,6 +23,9 @@ import Testing
         Case(name: "not-found", typed: "Tampaa", reply: SampleReply.notFound),
         Case(name: "compare", typed: "Tampa vs Oslo", reply: SampleReply.comparison),
         Case(name: "help", typed: "help", reply: SampleReply.help),
+        Case(name: "choices", typed: "Tampa", reply: SampleReply.choices),
+        Case(name: "list", typed: "saved", reply: SampleReply.list),
+        Case(name: "code", typed: "export", reply: SampleReply.code),
         Case(name: "hostile-name", typed: "<!channel> *Bad* _Town_", reply: SampleReply.hostile),
     ]
 

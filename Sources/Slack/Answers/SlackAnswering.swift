@@ -55,7 +55,7 @@ package struct SlackAnswering: Sendable {
     /// The message that too much goes on, for the HTTP response.
     func busyMessage(_ exchange: SlackExchange) -> [UInt8] {
         finish(exchange, .busy)
-        return renderer.message(phrases.busy)
+        return renderer.message(phrases.busy, in: exchange.frame)
     }
 
     /// Checks the address for late answers.
@@ -73,7 +73,11 @@ package struct SlackAnswering: Sendable {
         // What a cancelled bot says is no answer; the apology follows.
         if Task.isCancelled { return }
         if reply == nil { exchange.logger.error("no reply in time") }
-        await send(renderer.message(reply ?? phrases.apology(exchange.invocation)), exchange)
+        await send(reply.map { renderer.message($0, in: exchange.frame) } ?? apology(exchange), exchange)
+    }
+
+    private func apology(_ exchange: SlackExchange) -> [UInt8] {
+        renderer.message(phrases.apology(exchange.frame.invocation), in: exchange.frame.besideOriginal)
     }
 
     private func send(_ message: [UInt8], _ exchange: SlackExchange) async {
@@ -93,7 +97,7 @@ package struct SlackAnswering: Sendable {
     /// The program stops: an answer that waits for its next attempt gets its last one now; where there is none yet, the
     /// apology goes out instead.
     private func sendAtLast(_ exchange: SlackExchange) async {
-        let apology = renderer.message(phrases.apology(exchange.invocation))
+        let apology = apology(exchange)
         if exchange.ticket.answer(apology) { return finish(exchange, .apology) }
         if exchange.ticket.claimLateMessage() { return await sendAtLast(apology, .apology, exchange) }
         if let message = await exchange.ticket.leftMessage() { await sendAtLast(message, .late, exchange) }

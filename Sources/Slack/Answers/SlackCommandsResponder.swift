@@ -35,8 +35,8 @@ package struct SlackCommandsResponder: HTTPResponder {
         var logger = context.logger
         logger[metadataKey: SlackLogKey.team] = command.person.tenant
         let exchange = SlackExchange(
-            invocation: command.invocation, received: context.received, logger: logger,
-            url: answering.responseURL(command.responseURL, logger))
+            frame: SlackFrame(messageID: context.requestID, invocation: command.invocation),
+            received: context.received, logger: logger, url: answering.responseURL(command.responseURL, logger))
         guard answering.begin(command.incoming(requestID: context.requestID), exchange) else {
             return .json(answering.busyMessage(exchange))
         }

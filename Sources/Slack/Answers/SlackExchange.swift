@@ -4,8 +4,8 @@ import Telemetry
 struct SlackExchange: Sendable {
     /// Which way the answer goes.
     let ticket = SlackTicket()
-    /// How a command begins (`/weather`).
-    let invocation: String
+    /// The message that the answer becomes.
+    let frame: SlackFrame
     /// When the whole request had arrived.
     let received: ContinuousClock.Instant
     /// Carries the request and the tenant.

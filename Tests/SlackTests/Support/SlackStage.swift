@@ -22,7 +22,15 @@ final class SlackStage: Sendable {
     static let phrases = SlackPhrases(
         busy: Reply(paragraphs: ["Many people ask at once. Try again in a minute."]),
         apology: { Reply(paragraphs: ["That took too long, sorry. Try again in a minute, or type \($0) help."]) },
+        stale: { Reply(paragraphs: ["That button is too old. Type \($0) help."]) },
+        confirmation: .init(text: "Something gets lost. Go on?", accept: "Yes, go on", decline: "No, keep it"),
         more: "… more")
+    static let frame = SlackFrame(messageID: "abcdefghjkmn", invocation: "/weather")
+
+    /// A reply as it is rendered by itself.
+    static func message(_ reply: Reply) throws -> SlackMessage {
+        try SlackMessage(SlackRenderer(phrases: phrases).message(reply, in: frame))
+    }
 
     let clock = ManualClock()
     let log = RecordingLogHandler()
