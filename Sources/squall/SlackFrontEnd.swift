@@ -6,10 +6,12 @@ import Settings
 import Slack
 import Telemetry
 
-/// Slack as this build serves it: one route, and the work behind it.
+/// Slack as this build serves it: two routes, and the work behind them.
 struct SlackFrontEnd: Sendable {
     /// Answers `POST /slack/commands`.
     let commands: SlackCommandsResponder
+    /// Answers `POST /slack/interactivity`.
+    let interactivity: SlackInteractivityResponder
     /// Knows the signing secrets.
     let verifier: SlackVerifier
     /// Answers that are being made.
@@ -30,6 +32,7 @@ struct SlackFrontEnd: Sendable {
                 transport: assembly.transport, clock: assembly.clock, instant: { .now }, jitter: { .random(in: 0...1) }),
             work: work, metrics: metrics, clock: assembly.clock, instant: { .now })
         commands = SlackCommandsResponder(gate: gate, answering: answering)
+        interactivity = SlackInteractivityResponder(gate: gate, answering: answering, metrics: metrics)
     }
 
     private static func phrases(_ language: Language) -> SlackPhrases {

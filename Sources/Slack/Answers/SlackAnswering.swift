@@ -11,6 +11,8 @@ import Telemetry
 package struct SlackAnswering: Sendable {
     /// The bot answers within 20 s; this limit is for the case that it does not.
     private static let replyLimit = Duration.seconds(21)
+    /// So many words of our own may wait beyond the limit of the work, to tell people that it is reached.
+    private static let notesBeyondLimit = 1000
 
     private let bot: any Replying
     private let phrases: SlackPhrases
@@ -58,6 +60,24 @@ package struct SlackAnswering: Sendable {
         return renderer.message(phrases.busy, in: exchange.frame)
     }
 
+    /// Sends the message that too much goes on, where the HTTP response cannot hold it.
+    func sayBusy(_ exchange: SlackExchange) {
+        say(phrases.busy, .busy, exchange)
+    }
+
+    /// Sends the message that what was pressed means nothing any more.
+    func sayStale(_ exchange: SlackExchange) {
+        say(phrases.stale(exchange.frame.invocation), .late, exchange)
+    }
+
+    private func say(_ reply: Reply, _ success: SlackAnswerOutcome, _ exchange: SlackExchange) {
+        let message = renderer.message(reply, in: exchange.frame.besideOriginal)
+        let isAccepted = work.submit(
+            { await send(message, success, exchange) }, reserve: Self.notesBeyondLimit,
+            whenCut: { await sendAtLast(exchange) })
+        if !isAccepted { finish(exchange, .abandoned) }
+    }
+
     /// Checks the address for late answers.
     func responseURL(_ text: String?, _ logger: Logger) -> SlackResponseURL? {
         guard let text else { return nil }
@@ -73,19 +93,20 @@ package struct SlackAnswering: Sendable {
         // What a cancelled bot says is no answer; the apology follows.
         if Task.isCancelled { return }
         if reply == nil { exchange.logger.error("no reply in time") }
-        await send(reply.map { renderer.message($0, in: exchange.frame) } ?? apology(exchange), exchange)
+        await send(reply.map { renderer.message($0, in: exchange.frame) } ?? apology(exchange), .late, exchange)
     }
 
     private func apology(_ exchange: SlackExchange) -> [UInt8] {
         renderer.message(phrases.apology(exchange.frame.invocation), in: exchange.frame.besideOriginal)
     }
 
-    private func send(_ message: [UInt8], _ exchange: SlackExchange) async {
+    /// - Parameter success: What became of the message when Slack took it at `response_url`.
+    private func send(_ message: [UInt8], _ success: SlackAnswerOutcome, _ exchange: SlackExchange) async {
         if exchange.ticket.answer(message) { return finish(exchange, .immediate) }
         guard exchange.ticket.claimLateMessage() else { return }
         let outcome = await deliver(message, exchange)
         exchange.ticket.leave(outcome == nil ? message : nil)
-        if let outcome { finish(exchange, outcome) }
+        if let outcome { finish(exchange, outcome == .late ? success : outcome) }
     }
 
     /// `nil` when the program stops while the message waits for its next attempt.
@@ -109,13 +130,13 @@ package struct SlackAnswering: Sendable {
     }
 
     private func finish(_ exchange: SlackExchange, _ outcome: SlackAnswerOutcome) {
-        metrics.count(answer: outcome)
+        metrics.count(answer: outcome, to: exchange.kind)
         let elapsed = exchange.received.duration(to: instant()) / .milliseconds(1)
         let facts = [SlackLogKey.outcome: outcome.rawValue, SlackLogKey.durationMilliseconds: "\(Int(elapsed))"]
         if outcome.isLost {
             exchange.logger.error("answer lost", metadata: facts)
         } else {
-            exchange.logger.debug("command answered", metadata: facts)
+            exchange.logger.debug("answered", metadata: facts)
         }
     }
 }

@@ -35,6 +35,7 @@ package struct SlackCommandsResponder: HTTPResponder {
         var logger = context.logger
         logger[metadataKey: SlackLogKey.team] = command.person.tenant
         let exchange = SlackExchange(
+            kind: .command, person: command.person,
             frame: SlackFrame(messageID: context.requestID, invocation: command.invocation),
             received: context.received, logger: logger, url: answering.responseURL(command.responseURL, logger))
         guard answering.begin(command.incoming(requestID: context.requestID), exchange) else {

@@ -1,9 +1,18 @@
 import Telemetry
 
-/// What belongs to one command until its answer is out.
+/// What belongs to one command or press until its answer is out.
 struct SlackExchange: Sendable {
+    /// What is answered; the raw value names it in metrics.
+    enum Kind: String, Sendable, CaseIterable {
+        case command, press
+    }
+
     /// Which way the answer goes.
     let ticket = SlackTicket()
+    /// What is answered.
+    let kind: Kind
+    /// Who asks.
+    let person: SlackPerson
     /// The message that the answer becomes.
     let frame: SlackFrame
     /// When the whole request had arrived.

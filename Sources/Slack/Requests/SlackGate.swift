@@ -7,7 +7,7 @@ import Telemetry
 package struct SlackGate: Sendable {
     /// Where a request came to; the raw value names it in metrics.
     enum Route: String, Sendable, CaseIterable {
-        case commands
+        case commands, interactivity
     }
 
     /// What became of a request at the gate.
@@ -54,14 +54,14 @@ package struct SlackGate: Sendable {
             : await withTaskExecutorPreference(globalConcurrentExecutor) { read(request, reading) }
         switch result {
         case .content(let content):
-            metrics.count(request: SlackVerifier.Verdict.genuine.label)
+            metrics.count(request: SlackVerifier.Verdict.genuine.label, route)
             return .through(content)
         case .unreadable(let error):
-            metrics.count(request: SlackMetrics.unreadable)
+            metrics.count(request: SlackMetrics.unreadable, route)
             context.logger.warning("request cannot be read", metadata: [SlackLogKey.reason: error.label])
             return .turnedAway(.text("unreadable request\n", status: error.status))
         case .verdict(let verdict):
-            metrics.count(request: verdict.label)
+            metrics.count(request: verdict.label, route)
             guard case .refused(let reason) = verdict else { return .turnedAway(HTTPResponse(status: 200)) }
             log(reason, context.logger)
             return .turnedAway(.text("invalid request\n", status: 401))
@@ -98,6 +98,10 @@ package struct SlackGate: Sendable {
 extension SlackError {
     /// The status for a request that cannot be read.
     fileprivate var status: Int {
-        self == .wrongContentType ? 415 : 400
+        switch self {
+        case .wrongContentType: 415
+        case .tooLarge: 413
+        default: 400
+        }
     }
 }

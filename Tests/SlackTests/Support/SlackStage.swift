@@ -38,6 +38,7 @@ final class SlackStage: Sendable {
     let registry = MetricsRegistry()
     let transport: ScriptedTransport
     let responder: SlackCommandsResponder
+    let interactivity: SlackInteractivityResponder
     let instant: @Sendable () -> ContinuousClock.Instant
     private let isPosted: Eventually<Bool>
 
@@ -70,6 +71,7 @@ final class SlackStage: Sendable {
             bot: ScriptedBot(script: bot), phrases: Self.phrases, policy: try .init(), lateAnswers: late, work: work,
             metrics: metrics, clock: clock, instant: instant)
         responder = SlackCommandsResponder(gate: gate, answering: answering)
+        interactivity = SlackInteractivityResponder(gate: gate, answering: answering, metrics: metrics)
     }
 
     /// Runs the background work around `body` and waits until all of it has ended.
@@ -85,7 +87,14 @@ final class SlackStage: Sendable {
     func response(to request: HTTPRequest, ago: Duration = .zero) async -> HTTPResponse {
         let context = HTTPRequestContext(
             requestID: "abcdefghjkmn", logger: log.logger, received: instant().advanced(by: .zero - ago))
-        return await responder.respond(to: request, context: context)
+        return request.target == "/slack/interactivity"
+            ? await interactivity.respond(to: request, context: context)
+            : await responder.respond(to: request, context: context)
+    }
+
+    /// The response to a signed press.
+    func response(to press: SamplePress) async throws -> HTTPResponse {
+        await response(to: try press.request())
     }
 
     /// The response to a signed command.
