@@ -30,7 +30,7 @@ struct SlackFrontEnd: Sendable {
             bot: assembly.bot, phrases: Self.phrases(assembly.bot.language), policy: try Self.policy(assembly.settings),
             lateAnswers: SlackLateAnswers(
                 transport: assembly.transport, clock: assembly.clock, instant: { .now }, jitter: { .random(in: 0...1) }),
-            work: work, metrics: metrics, clock: assembly.clock, instant: { .now })
+            profiles: Self.profiles(assembly), work: work, metrics: metrics, clock: assembly.clock, instant: { .now })
         commands = SlackCommandsResponder(gate: gate, answering: answering)
         interactivity = SlackInteractivityResponder(gate: gate, answering: answering, metrics: metrics)
     }
@@ -43,6 +43,14 @@ struct SlackFrontEnd: Sendable {
             confirmation: SlackPhrases.Confirmation(
                 text: confirmation.question, accept: confirmation.accept, decline: confirmation.decline),
             more: language.textWasCut)
+    }
+
+    private static func profiles(_ assembly: Assembly) -> SlackProfiles {
+        let secrets = assembly.secrets
+        return SlackProfiles(
+            api: SlackWebAPI(base: assembly.settings[SettingsCatalog.slackAPIURL], transport: assembly.transport),
+            token: { secrets.botToken }, work: assembly.background, clock: assembly.clock, instant: { .now },
+            logger: assembly.logger)
     }
 
     private static func policy(_ settings: SettingsValues) throws(Stop) -> SlackResponseURL.Policy {

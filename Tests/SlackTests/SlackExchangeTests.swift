@@ -59,6 +59,23 @@ import Testing
         }
     }
 
+    @Test(arguments: [("press", true), ("press-in-a-shared-message", false)])
+    func answersAPressAsReviewed(_ name: String, _ isEphemeral: Bool) async throws {
+        var press = SamplePress()
+        press.isEphemeral = isEphemeral
+        let request = try press.request()
+        let stage = try SlackStage { _ in SampleReply.choices }
+        try await stage.run { stage async throws in
+            let acknowledgement = await stage.response(to: request)
+            let post = try #require(await stage.firstPost())
+            #expect(try SlackMessage(post.body).faults == [])
+            let text = [ExchangeText.text(request), ExchangeText.text(acknowledgement), ExchangeText.text(post)]
+                .joined(separator: "\n")
+            #expect(Golden.difference(of: text, from: "\(name).slack.en.txt", testFile: goldenHome) == nil)
+            await stage.finish()
+        }
+    }
+
     @Test func refusesAsReviewed() async throws {
         let stage = try SlackStage { _ in Reply() }
         let request = SlackSigner.unsigned(body: SlackStage.body())

@@ -19,6 +19,7 @@ package struct SlackAnswering: Sendable {
     private let renderer: SlackRenderer
     private let policy: SlackResponseURL.Policy
     private let lateAnswers: SlackLateAnswers
+    private let profiles: SlackProfiles
     private let work: BackgroundWork
     private let metrics: SlackMetrics
     /// What waits are measured by.
@@ -30,12 +31,13 @@ package struct SlackAnswering: Sendable {
     ///
     /// - Parameters:
     ///   - policy: Which hosts a late answer may be sent to.
+    ///   - profiles: What Slack tells of people's language and zone.
     ///   - work: Runs the replies; draining it sends what is left, or the apology, for what is not finished.
     ///   - clock: What deadlines are waited by.
     ///   - instant: The present, on the scale of ``HTTPRequestContext/received``.
     package init(
         bot: any Replying, phrases: SlackPhrases, policy: SlackResponseURL.Policy, lateAnswers: SlackLateAnswers,
-        work: BackgroundWork, metrics: SlackMetrics, clock: any Clock<Duration>,
+        profiles: SlackProfiles, work: BackgroundWork, metrics: SlackMetrics, clock: any Clock<Duration>,
         instant: @escaping @Sendable () -> ContinuousClock.Instant
     ) {
         self.bot = bot
@@ -43,6 +45,7 @@ package struct SlackAnswering: Sendable {
         renderer = SlackRenderer(phrases: phrases)
         self.policy = policy
         self.lateAnswers = lateAnswers
+        self.profiles = profiles
         self.work = work
         self.metrics = metrics
         self.clock = clock
@@ -89,11 +92,22 @@ package struct SlackAnswering: Sendable {
     /// Makes the reply and sends it the way that is open.
     private func answer(_ incoming: Incoming, _ exchange: SlackExchange) async {
         let limit = Self.replyLimit - exchange.received.duration(to: instant())
-        let reply = await withDeadline(max(.zero, limit), clock: clock) { await bot.reply(to: incoming) }
+        let reply = await withDeadline(max(.zero, limit), clock: clock) {
+            await bot.reply(to: completed(incoming, exchange))
+        }
         // What a cancelled bot says is no answer; the apology follows.
         if Task.isCancelled { return }
         if reply == nil { exchange.logger.error("no reply in time") }
         await send(reply.map { renderer.message($0, in: exchange.frame) } ?? apology(exchange), .late, exchange)
+    }
+
+    /// The message with what Slack tells of the person.
+    private func completed(_ incoming: Incoming, _ exchange: SlackExchange) async -> Incoming {
+        guard let profile = await profiles.profile(of: exchange.person) else { return incoming }
+        var incoming = incoming
+        incoming.language = profile.language
+        incoming.timeZone = profile.timeZone
+        return incoming
     }
 
     private func apology(_ exchange: SlackExchange) -> [UInt8] {

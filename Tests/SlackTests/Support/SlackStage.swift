@@ -5,6 +5,7 @@ import HTTPCore
 import Settings
 import Telemetry
 import TestSupport
+import Testing
 
 @testable import Slack
 
@@ -37,6 +38,8 @@ final class SlackStage: Sendable {
     let work: BackgroundWork
     let registry = MetricsRegistry()
     let transport: ScriptedTransport
+    /// What Slack's Web API is asked.
+    let profileTransport: ScriptedTransport
     let responder: SlackCommandsResponder
     let interactivity: SlackInteractivityResponder
     let instant: @Sendable () -> ContinuousClock.Instant
@@ -44,9 +47,12 @@ final class SlackStage: Sendable {
 
     /// - Parameters:
     ///   - answers: Statuses with which Slack takes late messages, one after the other; 200 behind the last.
+    ///   - token: The bot token.
+    ///   - profile: What Slack says about everybody.
     ///   - now: What the verifier takes for the present.
     init(
         limit: Int = 10, answers: [Int] = [],
+        token: Secret? = nil, profile: String = #"{"ok":false}"#,
         now: @escaping @Sendable () -> Date = ManualTime(secondsSince1970: 1_700_000_000).now,
         bot: @escaping @Sendable (Incoming) async -> Reply
     ) throws {
@@ -67,9 +73,14 @@ final class SlackStage: Sendable {
         let gate = SlackGate(
             verifier: try SlackVerifier(secrets: [Secret(SlackSigner.secret)], now: now), metrics: metrics,
             instant: instant)
+        profileTransport = ScriptedTransport { _ in .json(Array(profile.utf8)) }
+        let base = ServiceURL("https://slack.com/api")
+        let profiles = SlackProfiles(
+            api: SlackWebAPI(base: try #require(base), transport: profileTransport), token: { token }, work: work,
+            clock: clock, instant: instant, logger: log.logger)
         let answering = SlackAnswering(
-            bot: ScriptedBot(script: bot), phrases: Self.phrases, policy: try .init(), lateAnswers: late, work: work,
-            metrics: metrics, clock: clock, instant: instant)
+            bot: ScriptedBot(script: bot), phrases: Self.phrases, policy: try .init(), lateAnswers: late,
+            profiles: profiles, work: work, metrics: metrics, clock: clock, instant: instant)
         responder = SlackCommandsResponder(gate: gate, answering: answering)
         interactivity = SlackInteractivityResponder(gate: gate, answering: answering, metrics: metrics)
     }
