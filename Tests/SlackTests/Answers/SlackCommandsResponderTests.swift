@@ -131,6 +131,31 @@ import Testing
         #expect(stage.transport.requests.count == 1)
     }
 
+    @Test(arguments: [false, true])
+    func showsEveryoneWhatIsMeantForEveryone(_ isLate: Bool) async throws {
+        let gate = Eventually<Bool>()
+        let stage = try SlackStage { _ in
+            if isLate { _ = await gate.value() }
+            var reply = SampleReply.weather
+            reply.visibility = .everyone
+            return reply
+        }
+        try await stage.run { stage async throws in
+            async let response = stage.response(to: SlackStage.body(text: "share"))
+            if isLate {
+                await stage.clock.sleepers(atLeast: 2)
+                stage.clock.advance(by: .seconds(2))
+            }
+            let immediate = try await response.body
+            gate.resolve(true)
+            let message = try SlackMessage(isLate ? try #require(await stage.firstPost()).body : immediate)
+            #expect(message.responseType == "in_channel")
+            #expect(!message.replaceOriginal)
+            #expect(immediate.isEmpty == isLate)
+            await stage.finish()
+        }
+    }
+
     @Test func countsTheTwoSecondsFromTheArrivalOfTheRequest() async throws {
         let stage = try SlackStage { _ in
             // Ends with the stage, by cancellation.
