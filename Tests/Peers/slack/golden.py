@@ -54,4 +54,5 @@ def broken_is_found():
     long = {"type": "section", "block_id": "b", "text": linked["elements"][0] | {"text": "x"},
             "accessory": {"type": "overflow", "action_id": "a", "options": [{"text": plain, "value": "x" * 76}]}}
     silent = {"type": "actions", "block_id": "b", "elements": [button | {"style": "danger"}]}
-    return all([*map(block_faults, (twice, nameless, long, silent)), block_faults(bad), block_faults(misspelt), block_faults(linked), message_faults(unescaped)])
+    refused = map(block_faults, (twice, nameless, long, silent))
+    return all([*refused, block_faults(bad), block_faults(misspelt), block_faults(linked), message_faults(unescaped)])

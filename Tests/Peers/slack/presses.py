@@ -58,7 +58,8 @@ def payload(control, user, url, ephemeral=True, timestamp="1700000000.000100", *
     number = next(numbers)
     pressed = {"type": kind, "action_id": action, "block_id": block, "action_ts": f"{number}.5"}
     plain = {"type": "plain_text", "text": "x", "emoji": False}
-    pressed |= {"selected_option": {"text": plain, "value": value}} if kind == "overflow" else {"text": plain, "value": value}
+    labelled = {"text": plain, "value": value}
+    pressed |= {"selected_option": labelled} if kind == "overflow" else labelled
     document = {
         "type": "block_actions", "user": {"id": user, "username": "x", "name": "x", "team_id": "T0PEER"},
         "api_app_id": "A0PEER", "token": "unused", "trigger_id": f"111.222.{number}",
@@ -89,8 +90,8 @@ def own(report, squall, stub, control):
     message = json.loads(sent)
     report.check("own message: the answer takes its place", message_faults(message, replaces=True))
     report.equal("own message: as slack-sdk would send it", wire(headers, sent), sdk_wire(stub, message))
-    old = control[0]
-    report.check("own message: block ids are new", [old] if old in [b.get("block_id") for b in message["blocks"]] else [])
+    ids = [block.get("block_id") for block in message["blocks"]]
+    report.check("own message: block ids are new", [control[0]] if control[0] in ids else [])
 
 
 def shared(report, squall, stub, control):
@@ -112,7 +113,8 @@ def stale(report, squall, stub, control):
     body = payload((block, "of.another.version", kind, value), "UPRESS4", stub.url("stale"))
     report.equal("stale button: an empty 200", press(squall, body), (200, b""))
     posts = stub.wait("stale", 1, 20)
-    report.check("stale button: a note beside the message", message_faults(json.loads(posts[0][1])) if posts else ["none"])
+    faults = message_faults(json.loads(posts[0][1])) if posts else ["none"]
+    report.check("stale button: a note beside the message", faults)
 
 
 def refusals(report, squall, control):

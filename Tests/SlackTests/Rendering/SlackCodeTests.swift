@@ -38,6 +38,14 @@ import Testing
         #expect(text == "```\n'''\n&lt;!channel&gt; &amp; :tada:\n```")
     }
 
+    @Test(arguments: HostileTextTests.names)
+    func staysCodeWhateverStandsInIt(_ name: String) throws {
+        for text in try message("{\n\(name)\n}").texts.dropFirst().map(\.text) {
+            #expect(text.hasPrefix("```\n") && text.hasSuffix("\n```"))
+            #expect(!text.dropFirst(4).dropLast(4).contains("`"))
+        }
+    }
+
     @Test(arguments: ["", " \n "])
     func isLeftOutWhenThereIsNothingToSee(_ code: String) throws {
         #expect(try message(code).texts.map(\.text) == ["Here it is."])
