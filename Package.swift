@@ -152,6 +152,7 @@ let fuzzTargets: [Target] = [
         "FuzzCommandText",
         ["Bot", "Identity", "Personality", "Places", "Telemetry", "Weather"]),
     fuzzTarget("FuzzSlackForm", ["Slack"]),
+    fuzzTarget("FuzzSlackPayload", ["Slack"]),
     fuzzTarget("FuzzProviderAnswers", ["WeatherProviders", "Weather", "Places"]),
     fuzzTarget("FuzzPlaces", ["Places"]),
     fuzzTarget("FuzzPhrasePacks", ["Personality"]),

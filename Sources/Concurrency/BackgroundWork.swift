@@ -42,11 +42,15 @@ package actor BackgroundWork {
     /// Accepts a piece of work and returns at once; `false`, and no effect, when the line is full or draining.
     ///
     /// What is accepted before ``run()`` starts waits for it.
-    /// - Parameter whenCut: Called, without being cancelled, when `operation` has not ended at the deadline of
-    ///   ``drain(until:grace:clock:)``; the operation is cancelled at the same time and may still be running.
-    package nonisolated func submit(_ operation: @escaping Operation, whenCut: Operation? = nil) -> Bool {
+    /// - Parameters:
+    ///   - reserve: So many pieces beyond the limit are accepted, for a word about the line being full.
+    ///   - whenCut: Called, without being cancelled, when `operation` has not ended at the deadline of
+    ///     ``drain(until:grace:clock:)``; the operation is cancelled at the same time and may still be running.
+    package nonisolated func submit(
+        _ operation: @escaping Operation, reserve: Int = 0, whenCut: Operation? = nil
+    ) -> Bool {
         state.withLock { state in
-            guard !state.isClosed, state.unfinished.count < limit else { return false }
+            guard !state.isClosed, state.unfinished.count < limit + reserve else { return false }
             state.lastID += 1
             state.unfinished[state.lastID] = Job(whenCut: whenCut)
             line.yield(.start(state.lastID, operation))

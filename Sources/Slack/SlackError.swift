@@ -1,17 +1,22 @@
 /// What can be wrong with a request from Slack, or with what an operator says about Slack.
 package enum SlackError: Error, Sendable, Equatable {
-    /// The fields of a slash command without which nothing can be answered.
+    /// The fields of a command or a press without which nothing can be answered.
     package enum Field: String, Sendable {
         case command
         case user = "user_id"
         case team = "team_id"
         case channel = "channel_id"
+        case payload
     }
 
     /// The body is not a form, or its character set is not UTF-8.
     case wrongContentType
     /// A percent escape is broken, or a field is not UTF-8.
     case malformedForm
+    /// The payload of an interaction is larger than 256 KiB.
+    case tooLarge
+    /// The payload of an interaction is no JSON, or not of the form that its kind has.
+    case malformedPayload
     /// The field is absent or empty.
     case missingField(Field)
     /// The field is no id: too long, or with characters that no id has.
@@ -31,6 +36,8 @@ package enum SlackError: Error, Sendable, Equatable {
         switch self {
         case .wrongContentType: "wrong-content-type"
         case .malformedForm: "malformed-form"
+        case .tooLarge: "too-large"
+        case .malformedPayload: "malformed-payload"
         case .missingField: "missing-field"
         case .malformedField: "malformed-field"
         case .malformedHost: "malformed-host"

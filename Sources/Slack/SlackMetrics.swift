@@ -2,13 +2,28 @@ package import Telemetry
 
 /// Counts what comes from Slack and what became of it.
 ///
-/// `squall_slack_requests_total{outcome}`: how requests were taken; `squall_slack_answers_total{outcome}`: how the answers
-/// of commands went out, or why they were lost.
+/// `squall_slack_requests_total{route,outcome}`: how requests were taken; `squall_slack_presses_total{outcome}`: what was
+/// done about presses; `squall_slack_answers_total{kind,outcome}`: how answers went out, or why they were lost.
 package struct SlackMetrics: Sendable {
-    /// The outcome of a genuine request that is no command.
+    /// What was done about an interaction; the raw value names it.
+    enum Press: String, Sendable, CaseIterable {
+        /// Its line went to the bot.
+        case obeyed
+        /// It had been obeyed before.
+        case repeated
+        /// It means nothing to this build; the person is told.
+        case stale
+        /// Too much goes on; the person is told.
+        case busy
+        /// It is no press.
+        case otherKind = "other-kind"
+    }
+
+    /// The outcome of a genuine request that cannot be read.
     static let unreadable = "unreadable"
 
     private let requests: Counter
+    private let presses: Counter
     private let answers: Counter
 
     /// Makes its metrics in `registry`; done once for each registry.
@@ -19,19 +34,33 @@ package struct SlackMetrics: Sendable {
         ]
         requests = registry.counter(
             "squall_slack_requests_total", help: "Requests from Slack, or said to be.",
-            labels: [MetricLabel("outcome", values: verdicts.map(\.label) + [Self.unreadable])])
+            labels: [
+                MetricLabel("route", values: SlackGate.Route.allCases.map(\.rawValue)),
+                MetricLabel("outcome", values: verdicts.map(\.label) + [Self.unreadable]),
+            ])
+        presses = registry.counter(
+            "squall_slack_presses_total", help: "Choices that were pressed, and other interactions.",
+            labels: [MetricLabel("outcome", values: Press.allCases.map(\.rawValue))])
         answers = registry.counter(
-            "squall_slack_answers_total", help: "Answers to slash commands.",
-            labels: [MetricLabel("outcome", values: SlackAnswerOutcome.allCases.map(\.rawValue))])
+            "squall_slack_answers_total", help: "Answers to slash commands and to presses.",
+            labels: [
+                MetricLabel("kind", values: SlackExchange.Kind.allCases.map(\.rawValue)),
+                MetricLabel("outcome", values: SlackAnswerOutcome.allCases.map(\.rawValue)),
+            ])
     }
 
     /// Counts a request by its outcome: a verdict's label or ``unreadable``.
-    func count(request outcome: String) {
-        requests.increment(outcome)
+    func count(request outcome: String, _ route: SlackGate.Route) {
+        requests.increment(route.rawValue, outcome)
+    }
+
+    /// Counts an interaction that was understood.
+    func count(press outcome: Press) {
+        presses.increment(outcome.rawValue)
     }
 
     /// Counts an answer.
-    func count(answer outcome: SlackAnswerOutcome) {
-        answers.increment(outcome.rawValue)
+    func count(answer outcome: SlackAnswerOutcome, to kind: SlackExchange.Kind) {
+        answers.increment(kind.rawValue, outcome.rawValue)
     }
 }

@@ -84,6 +84,7 @@ struct Service: Sendable {
     private static func routes(_ assembly: Assembly, _ slack: SlackFrontEnd, _ isDraining: Locked<Bool>) -> Router {
         var router = Router()
         router.add(.post, "/slack/commands", slack.commands)
+        router.add(.post, "/slack/interactivity", slack.interactivity)
         router.add(.get, "/health/live", LivenessResponder())
         router.add(
             .get, "/health/ready",

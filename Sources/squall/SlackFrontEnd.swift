@@ -6,10 +6,12 @@ import Settings
 import Slack
 import Telemetry
 
-/// Slack as this build serves it: one route, and the work behind it.
+/// Slack as this build serves it: two routes, and the work behind them.
 struct SlackFrontEnd: Sendable {
     /// Answers `POST /slack/commands`.
     let commands: SlackCommandsResponder
+    /// Answers `POST /slack/interactivity`.
+    let interactivity: SlackInteractivityResponder
     /// Knows the signing secrets.
     let verifier: SlackVerifier
     /// Answers that are being made.
@@ -22,17 +24,33 @@ struct SlackFrontEnd: Sendable {
         } catch {
             throw Stop(.unavailable, "squall: OpenSSL cannot prepare the signing secret (\(error.label)).")
         }
-        commands = SlackCommandsResponder(
-            verifier: verifier, bot: assembly.bot, phrases: Self.phrases(assembly.bot.language),
-            policy: try Self.policy(assembly.settings),
+        let metrics = SlackMetrics(registry: assembly.metrics)
+        let gate = SlackGate(verifier: verifier, metrics: metrics, instant: { .now })
+        let answering = SlackAnswering(
+            bot: assembly.bot, phrases: Self.phrases(assembly.bot.language), policy: try Self.policy(assembly.settings),
             lateAnswers: SlackLateAnswers(
                 transport: assembly.transport, clock: assembly.clock, instant: { .now }, jitter: { .random(in: 0...1) }),
-            work: work, metrics: SlackMetrics(registry: assembly.metrics), clock: assembly.clock, instant: { .now })
+            profiles: Self.profiles(assembly), work: work, metrics: metrics, clock: assembly.clock, instant: { .now })
+        commands = SlackCommandsResponder(gate: gate, answering: answering)
+        interactivity = SlackInteractivityResponder(gate: gate, answering: answering, metrics: metrics)
     }
 
     private static func phrases(_ language: Language) -> SlackPhrases {
-        SlackPhrases(
-            busy: language.busy, apology: { language.apology(invocation: $0) }, more: language.textWasCut)
+        let confirmation = language.confirmation
+        return SlackPhrases(
+            busy: language.busy, apology: { language.apology(invocation: $0) },
+            stale: { language.staleChoice(invocation: $0) },
+            confirmation: SlackPhrases.Confirmation(
+                text: confirmation.question, accept: confirmation.accept, decline: confirmation.decline),
+            more: language.textWasCut)
+    }
+
+    private static func profiles(_ assembly: Assembly) -> SlackProfiles {
+        let secrets = assembly.secrets
+        return SlackProfiles(
+            api: SlackWebAPI(base: assembly.settings[SettingsCatalog.slackAPIURL], transport: assembly.transport),
+            token: { secrets.botToken }, work: assembly.background, clock: assembly.clock, instant: { .now },
+            logger: assembly.logger)
     }
 
     private static func policy(_ settings: SettingsValues) throws(Stop) -> SlackResponseURL.Policy {

@@ -66,5 +66,6 @@ extension Scene {
     static let frontEnds = [
         Scene("busy") { Repository.english.busy },
         Scene("apology") { Repository.english.apology(invocation: "/weather") },
+        Scene("press-stale") { Repository.english.staleChoice(invocation: "/weather") },
     ]
 }

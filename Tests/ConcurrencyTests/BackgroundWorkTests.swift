@@ -50,6 +50,20 @@ import Testing
         }
     }
 
+    @Test func acceptsAWordAboutTheFullLineFromItsReserve() async {
+        await withRunning(limit: 1) { work in
+            let gate = Eventually<Bool>()
+            let first = work.start { await gate.value() }
+            let word = Eventually<Int>()
+            #expect(!work.submit {})
+            let isAccepted = work.submit({ word.resolve(1) }, reserve: 1)
+            #expect(isAccepted)
+            #expect(await word.value() == 1)
+            gate.resolve(true)
+            _ = await first?.value()
+        }
+    }
+
     @Test func goesOnWhenItsWaiterGivesUp() async {
         let clock = clock
         await withRunning { work in

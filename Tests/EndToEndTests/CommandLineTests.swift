@@ -112,6 +112,14 @@ import Testing
         let command = try #require((features["slash_commands"] as? [[String: Any]])?.first)
         #expect(command["command"] as? String == "/wx")
         #expect(command["url"] as? String == "https://squall.example.org/slack/commands")
+        #expect(result.output.contains("https://squall.example.org/slack/interactivity"))
+        #expect(!result.output.contains("users:read"))
+    }
+
+    @Test func asksForPeoplesProfilesWhenToldTo() throws {
+        let result = try Program.run(["slack", "manifest", "--url", "https://squall.example.org", "--profiles"])
+        #expect(result.code == 0)
+        #expect(result.output.contains("users:read") && result.output.contains("bot_user"))
     }
 
     @Test(arguments: [["manifest"], ["manifest", "--url", "http://x.example.org"], ["manifesto"]])

@@ -23,6 +23,9 @@ import Testing
         Case(name: "not-found", typed: "Tampaa", reply: SampleReply.notFound),
         Case(name: "compare", typed: "Tampa vs Oslo", reply: SampleReply.comparison),
         Case(name: "help", typed: "help", reply: SampleReply.help),
+        Case(name: "choices", typed: "Tampa", reply: SampleReply.choices),
+        Case(name: "list", typed: "saved", reply: SampleReply.list),
+        Case(name: "code", typed: "export", reply: SampleReply.code),
         Case(name: "hostile-name", typed: "<!channel> *Bad* _Town_", reply: SampleReply.hostile),
     ]
 
@@ -52,6 +55,23 @@ import Testing
             let text = [ExchangeText.text(request), ExchangeText.text(acknowledgement), ExchangeText.text(post)]
                 .joined(separator: "\n")
             #expect(Golden.difference(of: text, from: "late-answer.slack.en.txt", testFile: goldenHome) == nil)
+            await stage.finish()
+        }
+    }
+
+    @Test(arguments: [("press", true), ("press-in-a-shared-message", false)])
+    func answersAPressAsReviewed(_ name: String, _ isEphemeral: Bool) async throws {
+        var press = SamplePress()
+        press.isEphemeral = isEphemeral
+        let request = try press.request()
+        let stage = try SlackStage { _ in SampleReply.choices }
+        try await stage.run { stage async throws in
+            let acknowledgement = await stage.response(to: request)
+            let post = try #require(await stage.firstPost())
+            #expect(try SlackMessage(post.body).faults == [])
+            let text = [ExchangeText.text(request), ExchangeText.text(acknowledgement), ExchangeText.text(post)]
+                .joined(separator: "\n")
+            #expect(Golden.difference(of: text, from: "\(name).slack.en.txt", testFile: goldenHome) == nil)
             await stage.finish()
         }
     }

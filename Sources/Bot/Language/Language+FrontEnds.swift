@@ -13,6 +13,20 @@ extension Language {
             examples: [Reply.Example(command: "\(invocation) \(text(.exampleHelp))")])
     }
 
+    /// What a front end says when a choice was pressed that it does not know, with a way out.
+    ///
+    /// - Parameter invocation: How a command begins on the platform (`/weather`).
+    package func staleChoice(invocation: String) -> Reply {
+        Reply(
+            paragraphs: [text(.pressStale)],
+            examples: [Reply.Example(command: "\(invocation) \(text(.exampleHelp))")])
+    }
+
+    /// The question before something is lost by a press, and its two answers.
+    package var confirmation: (question: String, accept: String, decline: String) {
+        (text(.pressConfirm), text(.pressAccept), text(.pressDecline))
+    }
+
     /// Stands where a front end had to cut a text.
     package var textWasCut: String { text(.textWasCut) }
 }

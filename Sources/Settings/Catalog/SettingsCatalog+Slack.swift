@@ -5,7 +5,8 @@ extension SettingsCatalog {
         "Signing secret of the Slack app; several while one is being replaced.")
     /// Secret, or `nil`.
     package static let slackBotToken = Setting<Secret?>.secret(
-        "slack.bot-token", fallback: "none", .slack, "Bot token of the Slack app; this version only checks it.")
+        "slack.bot-token", fallback: "none", .slack,
+        "Bot token of the Slack app: people get their Slack language and time zone.")
     /// URL.
     package static let slackAPIURL = Setting<ServiceURL>.url(
         "slack.api-url", default: "https://slack.com/api", .slack, "Address of Slack's Web API.")

@@ -1,4 +1,4 @@
-/// What became of the answer to one command; the raw value names it in logs and metrics.
+/// What became of the answer to one command or press; the raw value names it in logs and metrics.
 enum SlackAnswerOutcome: String, Sendable, CaseIterable {
     /// It was the HTTP response.
     case immediate

@@ -1,6 +1,6 @@
 import Concurrency
 
-/// Settles, for one command, which of two ways its answer takes, and who sends it.
+/// Settles, for one command or press, which of two ways its answer takes, and who sends it.
 ///
 /// The answer and the two-second limit run against each other, the late answer and the end of the program too; whoever
 /// comes first wins. Any task may call it.
@@ -26,6 +26,11 @@ final class SlackTicket: Sendable {
         if await response.value(within: limit, clock: clock) == nil { response.resolve(.empty) }
         guard case .message(let message) = response.current else { return nil }
         return message
+    }
+
+    /// Settles that the HTTP response is empty and the answer goes out late.
+    func acknowledge() {
+        response.resolve(.empty)
     }
 
     /// Offers a message for the HTTP response; `false` when that is already gone.

@@ -1,9 +1,10 @@
 package import Bot
 import JSONWriter
 
-/// The manifest from which Slack makes an app that uses exactly what this build serves: one slash command.
+/// The manifest from which Slack makes an app that uses exactly what this build serves: a slash command and its buttons.
 ///
-/// The scope `commands` needs no bot user, and nothing else is asked for: no events, no interactivity, no home tab.
+/// The scope `commands` needs no bot user, and nothing else is asked for: no events, no home tab. Only people's language
+/// and zone need the scope `users:read`, and with it a bot user and its token.
 /// Source: docs.slack.dev, "App manifest reference"; slackapi/manifest-schema, manifest.schema.2.0.0.json.
 package struct SlackManifest: Sendable, Equatable {
     private static let descriptionLimit = 140
@@ -13,19 +14,24 @@ package struct SlackManifest: Sendable, Equatable {
     private let command: String
     private let description: String
     private let usage: String
+    private let asksForProfiles: Bool
 
     /// Makes a manifest.
     ///
     /// - Parameters:
     ///   - url: Where Slack reaches this server.
     ///   - command: The word that people type, `/weather` or another one when that is taken.
+    ///   - asksForProfiles: Whether people's Slack language and zone shall be used.
     ///   - commands: What the bot can do, the main one first; its description becomes the app's.
     /// - Throws: ``SlackError/malformedCommandName(_:)``, ``SlackError/nothingToAnnounce``.
-    package init(url: SlackPublicURL, command: String = "/weather", commands: [CommandSummary]) throws(SlackError) {
+    package init(
+        url: SlackPublicURL, command: String = "/weather", asksForProfiles: Bool = false, commands: [CommandSummary]
+    ) throws(SlackError) {
         guard Self.isCommandName(command) else { throw .malformedCommandName(command) }
         guard let main = commands.first, !main.description.isEmpty else { throw .nothingToAnnounce }
         self.url = url
         self.command = command
+        self.asksForProfiles = asksForProfiles
         description = Self.cut(main.description, to: Self.descriptionLimit)
         usage = Self.usage(of: commands)
     }
@@ -43,18 +49,34 @@ package struct SlackManifest: Sendable, Equatable {
                 display.member("background_color", "#1d3c5a")
             }
             manifest.object("features") { features in
+                if asksForProfiles { features.object("bot_user", Self.writeBotUser) }
                 features.array("slash_commands") { $0.object(write) }
             }
             manifest.object("oauth_config") { oauth in
-                oauth.object("scopes") { scopes in scopes.array("bot") { $0.element("commands") } }
+                oauth.object("scopes") { scopes in
+                    scopes.array("bot") { bot in
+                        bot.element("commands")
+                        if asksForProfiles { bot.element("users:read") }
+                    }
+                }
             }
             manifest.object("settings") { settings in
+                settings.object("interactivity") { interactivity in
+                    interactivity.member("is_enabled", true)
+                    interactivity.member("request_url", url.interactivity)
+                }
                 settings.member("org_deploy_enabled", false)
                 settings.member("socket_mode_enabled", false)
                 settings.member("token_rotation_enabled", false)
             }
         }
         return JSON.indented(document)
+    }
+
+    /// Slack demands one for a scope that is more than `commands`; it posts nothing by itself.
+    private static func writeBotUser(_ user: inout JSONObject) {
+        user.member("display_name", "squall")
+        user.member("always_online", false)
     }
 
     private func write(_ slashCommand: inout JSONObject) {

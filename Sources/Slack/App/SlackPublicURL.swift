@@ -38,4 +38,9 @@ package struct SlackPublicURL: Sendable, Equatable {
     package var commands: String {
         "\(base)/slack/commands"
     }
+
+    /// Where presses of buttons and menus are posted.
+    package var interactivity: String {
+        "\(base)/slack/interactivity"
+    }
 }

@@ -2,7 +2,7 @@ import FoundationEssentials
 package import HTTPCore
 package import Settings
 
-/// Calls Slack's Web API for the one thing that this build asks there: whether the bot token is good.
+/// Calls Slack's Web API: whether the bot token is good, and what Slack knows of people's language and zone.
 ///
 /// Source: docs.slack.dev, "Slack Web API", auth.test.
 package struct SlackWebAPI: Sendable {
@@ -45,18 +45,23 @@ package struct SlackWebAPI: Sendable {
 
     /// Asks Slack whose token it is, within 5 s; the token goes nowhere but into the header.
     package func state(of token: Secret) async -> TokenState {
-        let request = HTTPRequest(
-            method: .post, scheme: base.scheme, authority: base.authority, target: base.target("/auth.test"),
-            headerFields: [
-                "Authorization": "Bearer \(token.reveal())",
-                "Content-Type": "application/x-www-form-urlencoded",
-            ])
         do throws(HTTPTransportError) {
-            let limits = HTTPLimits(timeout: .seconds(5), maximumBodyBytes: 64 * 1024)
-            return Self.state(from: try await transport.send(request, limits: limits))
+            return Self.state(from: try await call("/auth.test", form: "", token: token))
         } catch {
             return .unreachable(error)
         }
+    }
+
+    /// Calls a method with a form, within 5 s.
+    func call(_ method: String, form: String, token: Secret) async throws(HTTPTransportError) -> HTTPResponse {
+        let request = HTTPRequest(
+            method: .post, scheme: base.scheme, authority: base.authority, target: base.target(method),
+            headerFields: [
+                "Authorization": "Bearer \(token.reveal())",
+                "Content-Type": "application/x-www-form-urlencoded",
+            ], body: Array(form.utf8))
+        let limits = HTTPLimits(timeout: .seconds(5), maximumBodyBytes: 64 * 1024)
+        return try await transport.send(request, limits: limits)
     }
 
     /// Failures usually come as 200 with `ok` false.

@@ -1,15 +1,15 @@
-import JSONWriter
-
 /// The few kinds of Block Kit blocks that replies are made of, texts escaped and within their limits.
 ///
 /// Source: docs.slack.dev, "Blocks"; limits as in its reference.
 enum SlackBlock: Sendable, Equatable {
     /// Large, plain.
     case header(String)
-    /// Formatted.
-    case section(String)
+    /// Formatted, with something to press beside it or not.
+    case section(String, SlackAccessory? = nil)
     /// Two columns on every screen, read row by row.
     case fields([String])
+    /// A row of buttons, 1 to 25.
+    case actions([SlackChoice])
     /// Small, formatted.
     case context(String)
     /// A line.
@@ -20,42 +20,31 @@ enum SlackBlock: Sendable, Equatable {
     static let sectionLimit = 3000
     static let fieldLimit = 2000
     static let fieldsPerSection = 10
+    static let buttonsPerRow = 25
     static let perMessage = 50
 
-    /// Writes the block as the next element.
-    func write(to blocks: inout JSONArray) {
-        blocks.object { block in
-            switch self {
-            case .header(let text):
-                block.member("type", "header")
-                block.object("text") { Self.plain(text, in: &$0) }
-            case .section(let text):
-                block.member("type", "section")
-                block.object("text") { Self.marked(text, in: &$0) }
-            case .fields(let fields):
-                block.member("type", "section")
-                block.array("fields") { array in
-                    for field in fields { array.object { Self.marked(field, in: &$0) } }
-                }
-            case .context(let text):
-                block.member("type", "context")
-                block.array("elements") { array in array.object { Self.marked(text, in: &$0) } }
-            case .divider:
-                block.member("type", "divider")
-            }
+    /// As many rows of buttons as the choices need.
+    static func actions(for choices: [SlackChoice]) -> [SlackBlock] {
+        stride(from: 0, to: choices.count, by: buttonsPerRow).map {
+            .actions(Array(choices[$0...].prefix(buttonsPerRow)))
         }
     }
 
-    private static func plain(_ text: String, in object: inout JSONObject) {
-        object.member("type", "plain_text")
-        object.member("text", text)
-        object.member("emoji", false)
+    /// As few sections as the lines need, each of at most 3000 units.
+    static func sections(of lines: [String]) -> [SlackBlock] {
+        packed(lines, limit: sectionLimit).map { .section($0) }
     }
 
-    /// `verbatim` keeps Slack from making links and mentions of its own.
-    private static func marked(_ text: String, in object: inout JSONObject) {
-        object.member("type", "mrkdwn")
-        object.member("text", text)
-        object.member("verbatim", true)
+    /// The lines joined to as few texts of at most `limit` units as they need.
+    static func packed(_ lines: [String], limit: Int) -> [String] {
+        var texts: [String] = []
+        for line in lines {
+            if let last = texts.last, last.utf16.count + 1 + line.utf16.count <= limit {
+                texts[texts.count - 1] = "\(last)\n\(line)"
+            } else {
+                texts.append(line)
+            }
+        }
+        return texts
     }
 }

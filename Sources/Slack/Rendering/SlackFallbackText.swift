@@ -2,8 +2,8 @@ import Bot
 
 /// The top-level `text` of a message: what a notification shows and a screen reader says, complete by itself.
 ///
-/// Only the details of warnings are ever shortened, those of the highest one last, so that every warning's headline,
-/// the place and its numbers, notes, examples and source are always there. Slack calls 4000 characters ideal; what must
+/// Only a preformatted text and the details of warnings are ever shortened, those of the highest one last, so that every
+/// warning's headline, the place and its numbers, notes, examples and source are always there. Slack calls 4000 characters ideal; what must
 /// stay may go beyond that, up to the 40 000 where Slack itself would cut.
 /// Source: docs.slack.dev, "chat.postMessage", `text`.
 struct SlackFallbackText {
@@ -31,6 +31,7 @@ struct SlackFallbackText {
     /// The reply with as many details of its warnings as there is room for.
     private func shortened(_ reply: Reply) -> Reply {
         var short = reply
+        short.code = nil
         for index in short.warnings.indices where !short.warnings[index].text.isEmpty {
             short.warnings[index].headline += more
             short.warnings[index].text = ""
@@ -45,7 +46,15 @@ struct SlackFallbackText {
             guard details == warning.text else { break }
             room = limit - SlackText.escaped(details, as: .marked, limit: .max, keepsLines: true).utf16.count
         }
+        short.code = reply.code.map { shortened($0, beside: short) }
         return short
+    }
+
+    /// As much of a preformatted text as there is room for; two line ends stand before it.
+    private func shortened(_ code: String, beside rest: Reply) -> String {
+        let room = Self.idealLimit - escaped(rest).utf16.count - 2
+        guard room >= Self.shortestDetails else { return String(more.dropFirst()) }
+        return SlackText.shortened(code, as: .marked, limit: room, more: more)
     }
 
     private func escaped(_ reply: Reply, limit: Int = .max) -> String {

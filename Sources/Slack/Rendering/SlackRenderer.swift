@@ -12,18 +12,20 @@ package struct SlackRenderer: Sendable {
         self.phrases = phrases
     }
 
-    /// The JSON of the message.
-    package func message(_ reply: Reply) -> [UInt8] {
+    /// The JSON of the message that `frame` names.
+    package func message(_ reply: Reply, in frame: SlackFrame) -> [UInt8] {
         let blocks = SlackLayout(reply, more: phrases.more).blocks
+        let writer = SlackBlockWriter(frame: frame, confirmation: phrases.confirmation)
+        let isForEveryone = reply.visibility == .everyone
         return JSON.object { message in
-            message.member("response_type", reply.visibility == .everyone ? "in_channel" : "ephemeral")
-            message.member("replace_original", false)
+            message.member("response_type", isForEveryone ? "in_channel" : "ephemeral")
+            message.member("replace_original", frame.replacesOriginal && !isForEveryone)
             message.member("unfurl_links", false)
             message.member("unfurl_media", false)
             message.member("text", SlackFallbackText(more: phrases.more).text(of: reply))
             guard !blocks.isEmpty else { return }
             message.array("blocks") { array in
-                for block in blocks { block.write(to: &array) }
+                for (number, block) in blocks.enumerated() { writer.write(block, number: number, to: &array) }
             }
         }
     }

@@ -63,6 +63,17 @@ enum SlackText {
         return !raw.contains { $0.isNewline } && !raw.utf8.contains { "*_~`".utf8.contains($0) }
     }
 
+    /// Bold where that is safe, else as it is.
+    static func bold(_ raw: String, limit: Int) -> String {
+        guard isPlainLine(raw) else { return escaped(raw, as: .marked, limit: limit) }
+        return "*\(escaped(raw, as: .marked, limit: limit - 2))*"
+    }
+
+    /// Whether nothing of it can be seen.
+    static func isBlank(_ text: String) -> Bool {
+        text.allSatisfy { $0.isWhitespace || $0 == "\u{200B}" }
+    }
+
     /// Whether every kind leaves these bytes as they are: no control characters, marks, entities, shortcodes, or marks
     /// that turn the direction of what follows (C0 and C1 controls, U+2028 to U+202E).
     private static func isHarmless(_ bytes: String.UTF8View) -> Bool {

@@ -9,7 +9,9 @@ enum PublicAddressCheck {
         guard let url = ServiceURL(text) else {
             return report.bad("address", "\(text) cannot be used: give https://NAME, as Slack will be told.")
         }
-        guard await isReached(url, assembly, &report) else { return }
+        for path in ["/slack/commands", "/slack/interactivity"] {
+            guard await isReached(url, path, assembly, &report) else { return }
+        }
         guard let secret = assembly.secrets.signingSecrets.first else {
             return report.skipped("signature", "slack.signing-secret is not set here.")
         }
@@ -34,9 +36,11 @@ enum PublicAddressCheck {
     }
 
     /// Slack's own test of a certificate needs no signature and is answered with an empty 200.
-    private static func isReached(_ url: ServiceURL, _ assembly: Assembly, _ report: inout CheckReport) async -> Bool {
+    private static func isReached(
+        _ url: ServiceURL, _ path: String, _ assembly: Assembly, _ report: inout CheckReport
+    ) async -> Bool {
         let request = HTTPRequest(
-            method: .post, scheme: url.scheme, authority: url.authority, target: url.target("/slack/commands"),
+            method: .post, scheme: url.scheme, authority: url.authority, target: url.target(path),
             headerFields: ["Content-Type": "application/x-www-form-urlencoded"], body: Array("ssl_check=1".utf8))
         do throws(HTTPTransportError) {
             let response = try await assembly.transport.send(
@@ -45,17 +49,18 @@ enum PublicAddressCheck {
             case 200 where response.body.isEmpty:
                 let isSecure = url.scheme == "https"
                 let certificate = isSecure ? ", its certificate is accepted" : " (plain http, which Slack refuses)"
-                report.good("address", "\(url)/slack/commands is reached\(certificate).")
+                report.good("address", "\(url)\(path) is reached\(certificate).")
                 return true
             case 300..<400:
-                report.bad("address", "the proxy redirects, which loses a POST: serve exactly \(url)/slack/commands.")
+                report.bad("address", "the proxy redirects, which loses a POST: serve exactly \(url)\(path).")
             case 502, 503, 504:
                 report.bad(
                     "address", "the proxy answers, Squall behind it does not (HTTP \(response.status)): is it running?")
             default:
                 report.bad(
                     "address",
-                    "HTTP \(response.status), which is not Squall's answer: does the proxy forward /slack/ to it?")
+                    "HTTP \(response.status) at \(path), which is not Squall's answer: does the proxy forward /slack/ to it?"
+                )
             }
         } catch {
             report.bad("address", advice(for: error, url: url))

@@ -6,7 +6,9 @@ import Slack
 enum SlackTokenCheck {
     static func run(_ assembly: Assembly, _ report: inout CheckReport) async {
         guard let token = assembly.secrets.botToken else {
-            return report.skipped("Slack token", "slack.bot-token is not set, and this version does not need it.")
+            return report.skipped(
+                "Slack token", "slack.bot-token is not set, so people's Slack language and time zone are not asked for."
+            )
         }
         let api = SlackWebAPI(base: assembly.settings[SettingsCatalog.slackAPIURL], transport: assembly.transport)
         switch await api.state(of: token) {

@@ -8,17 +8,20 @@ extension Subcommand {
         name: "slack",
         summary: "print the manifest from which Slack makes the app",
         help: """
-            Usage: squall slack manifest --url https://NAME [--command /WORD]
+            Usage: squall slack manifest --url https://NAME [--command /WORD] [--profiles]
 
-            Prints a manifest that asks for what this build serves and nothing more: one slash command. Paste it at
-            https://api.slack.com/apps, "Create New App", "From an app manifest".
+            Prints a manifest that asks for what this build serves and nothing more: one slash command and its buttons.
+            Paste it at https://api.slack.com/apps, "Create New App", "From an app manifest".
 
               --url https://NAME    where Slack reaches this server; the setting public.url does as well
               --command /WORD       the word that people type, /weather unless another app owns it
+              --profiles            also ask for the scope users:read, so that people who have chosen neither get the
+                                    language and time zone of their Slack profile; the app then has a bot user, whose
+                                    token is the setting slack.bot-token
 
             Examples:
               squall slack manifest --url https://squall.example.org
-              squall slack manifest --url https://squall.example.org --command /wx
+              squall slack manifest --url https://squall.example.org --command /wx --profiles
 
             Exit codes: 0 printed, 64 wrong usage, 69 files unavailable, 78 wrong configuration.
             """
@@ -26,7 +29,10 @@ extension Subcommand {
         guard words.first == "manifest" else {
             return Stop(.usage, "squall slack knows one thing: squall slack manifest --url https://NAME").complain()
         }
-        let flags = [CommandFlag("url", takesValue: true), CommandFlag("command", takesValue: true)]
+        let flags = [
+            CommandFlag("url", takesValue: true), CommandFlag("command", takesValue: true),
+            CommandFlag("profiles", takesValue: false),
+        ]
         switch LoadedSettings.load(Array(words.dropFirst()), flags: flags) {
         case .failure(let stop): return stop.complain()
         case .success(let loaded): return Manifest.print(loaded)
@@ -43,21 +49,23 @@ enum Manifest {
             ).complain()
         }
         do throws(Stop) {
-            Console.say(try text(url: url, command: loaded.arguments.values["command"], loaded.values))
+            Console.say(try text(url: url, loaded))
             return .done
         } catch {
             return error.complain()
         }
     }
 
-    private static func text(url: String, command: String?, _ settings: SettingsValues) throws(Stop) -> String {
-        let commands = try Assembly.commandSummaries(settings)
+    private static func text(url: String, _ loaded: LoadedSettings) throws(Stop) -> String {
+        let commands = try Assembly.commandSummaries(loaded.values)
+        let command = loaded.arguments.values["command"] ?? "/weather"
         do throws(SlackError) {
             let manifest = try SlackManifest(
-                url: SlackPublicURL(url), command: command ?? "/weather", commands: commands)
+                url: SlackPublicURL(url), command: command,
+                asksForProfiles: loaded.arguments.switches.contains("profiles"), commands: commands)
             return String(decoding: manifest.json, as: UTF8.self)
         } catch {
-            throw Stop(.usage, advice(for: error, url: url, command: command ?? "/weather"))
+            throw Stop(.usage, advice(for: error, url: url, command: command))
         }
     }
 

@@ -8,6 +8,10 @@ from messages import block_faults, message_faults
 GOLDEN = pathlib.Path(__file__).resolve().parents[2] / "SlackTests" / "Golden"
 
 
+# Answers to presses of a message that only the presser saw.
+REPLACING = {"press.slack.en.txt"}
+
+
 def documents(text):
     """The JSON documents of a golden file: each begins with a line `{` and ends with a line `}`."""
     found, current = [], None
@@ -28,7 +32,7 @@ def run(report):
     for file in files:
         messages = [document for document in documents(file.read_text(encoding="utf-8")) if "response_type" in document]
         for message in messages:
-            report.check(f"golden {file.name}", message_faults(message))
+            report.check(f"golden {file.name}", message_faults(message, replaces=file.name in REPLACING))
     scenes = sorted((GOLDEN / "scenes").glob("*.slack.*.json"))
     report.check("golden scenes are there", [] if len(scenes) >= 75 else [f"{len(scenes)} files in {GOLDEN}/scenes"])
     for file in scenes:
@@ -43,4 +47,12 @@ def broken_is_found():
                  "unfurl_media": False, "text": "a < b", "blocks": [{"type": "divider"}]}
     linked = {"type": "context", "elements": [{"type": "mrkdwn", "text": "<https://x.example/|x> <!here>",
                                                "verbatim": True}]}
-    return all([block_faults(bad), block_faults(misspelt), block_faults(linked), message_faults(unescaped)])
+    plain = {"type": "plain_text", "text": "x", "emoji": False}
+    button = {"type": "button", "action_id": "a", "text": plain, "value": "x"}
+    twice = {"type": "actions", "block_id": "b", "elements": [button, button]}
+    nameless = {"type": "actions", "elements": [button]}
+    long = {"type": "section", "block_id": "b", "text": linked["elements"][0] | {"text": "x"},
+            "accessory": {"type": "overflow", "action_id": "a", "options": [{"text": plain, "value": "x" * 76}]}}
+    silent = {"type": "actions", "block_id": "b", "elements": [button | {"style": "danger"}]}
+    refused = map(block_faults, (twice, nameless, long, silent))
+    return all([*refused, block_faults(bad), block_faults(misspelt), block_faults(linked), message_faults(unescaped)])

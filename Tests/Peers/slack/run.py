@@ -17,6 +17,8 @@ sys.dont_write_bytecode = True
 import bolt
 import golden
 import manifest
+import presses
+import profiles
 import serve
 from report import Report
 from squall import Squall
@@ -35,7 +37,8 @@ def main():
     parts = [("golden", lambda: golden.run(report)), ("manifest", lambda: manifest.run(report, binary)),
              ("bolt", lambda: bolt.run(report, binary))]
     if binary is not None:
-        parts.append(("serve", lambda: serve.run(report, binary)))
+        parts += [("serve", lambda: serve.run(report, binary)), ("presses", lambda: presses.run(report, binary)),
+                  ("profiles", lambda: profiles.run(report, binary))]
     for name, part in parts:
         try:
             part()

@@ -59,7 +59,7 @@ import Testing
         #expect(Set(stage.log.lines.map(\.message)).count == 4)
         #expect(stage.log.lines.compactMap { $0.metadata["slack.skew.seconds"] } == ["1000000"])
         for outcome in ["missing-header", "malformed-header", "stale", "mismatch"] {
-            #expect(stage.hasMetric("squall_slack_requests_total{outcome=\"\(outcome)\"} 1"))
+            #expect(stage.hasMetric("squall_slack_requests_total{route=\"commands\",outcome=\"\(outcome)\"} 1"))
         }
     }
 
@@ -71,7 +71,7 @@ import Testing
             stage.clock.advance(by: .seconds(10))
         }
         #expect(stage.log.lines.map { $0.metadata["slack.kept-back"] } == [nil, "4", "4"])
-        #expect(stage.hasMetric("squall_slack_requests_total{outcome=\"mismatch\"} 15"))
+        #expect(stage.hasMetric("squall_slack_requests_total{route=\"commands\",outcome=\"mismatch\"} 15"))
     }
 
     @Test func answersACertificateCheckAndRunsNothing() async throws {
@@ -129,6 +129,31 @@ import Testing
             await stage.finish()
         }
         #expect(stage.transport.requests.count == 1)
+    }
+
+    @Test(arguments: [false, true])
+    func showsEveryoneWhatIsMeantForEveryone(_ isLate: Bool) async throws {
+        let gate = Eventually<Bool>()
+        let stage = try SlackStage { _ in
+            if isLate { _ = await gate.value() }
+            var reply = SampleReply.weather
+            reply.visibility = .everyone
+            return reply
+        }
+        try await stage.run { stage async throws in
+            async let response = stage.response(to: SlackStage.body(text: "share"))
+            if isLate {
+                await stage.clock.sleepers(atLeast: 2)
+                stage.clock.advance(by: .seconds(2))
+            }
+            let immediate = try await response.body
+            gate.resolve(true)
+            let message = try SlackMessage(isLate ? try #require(await stage.firstPost()).body : immediate)
+            #expect(message.responseType == "in_channel")
+            #expect(!message.replaceOriginal)
+            #expect(immediate.isEmpty == isLate)
+            await stage.finish()
+        }
     }
 
     @Test func countsTheTwoSecondsFromTheArrivalOfTheRequest() async throws {
@@ -213,7 +238,7 @@ import Testing
         #expect(posts.count == 2)
         #expect(posts.first?.body == posts.last?.body)
         #expect(try text(try #require(posts.last).body).hasPrefix("I don't know a place called"))
-        #expect(stage.hasMetric("squall_slack_answers_total{outcome=\"late\"} 1"))
+        #expect(stage.hasMetric("squall_slack_answers_total{kind=\"command\",outcome=\"late\"} 1"))
         #expect(!stage.log.lines.contains { $0.message == "answer lost" })
     }
 
@@ -222,7 +247,7 @@ import Testing
         #expect(stage.transport.requests.count == 2)
         let lost = stage.log.lines.filter { $0.message == "answer lost" }
         #expect(lost.map { $0.metadata["slack.outcome"] } == ["abandoned"])
-        #expect(stage.hasMetric("squall_slack_answers_total{outcome=\"abandoned\"} 1"))
+        #expect(stage.hasMetric("squall_slack_answers_total{kind=\"command\",outcome=\"abandoned\"} 1"))
     }
 
     /// Slack takes the late answer with these statuses, and the program stops when the answer waits for its second attempt.
@@ -295,8 +320,8 @@ import Testing
         let lost = try #require(stage.log.lines.last)
         #expect(lost.message == "answer lost")
         #expect(lost.metadata["slack.outcome"] == "refused")
-        #expect(stage.hasMetric("squall_slack_answers_total{outcome=\"refused\"} 1"))
-        #expect(stage.hasMetric("squall_slack_requests_total{outcome=\"genuine\"} 1"))
+        #expect(stage.hasMetric("squall_slack_answers_total{kind=\"command\",outcome=\"refused\"} 1"))
+        #expect(stage.hasMetric("squall_slack_requests_total{route=\"commands\",outcome=\"genuine\"} 1"))
     }
 
     @Test func logsNothingThatIsSecretOrTyped() async throws {

@@ -14,9 +14,23 @@ import Testing
             let usageHint: String?
             let shouldEscape: Bool
         }
-        struct Features: Decodable { let slashCommands: [Command] }
+        struct BotUser: Decodable {
+            let displayName: String
+            let alwaysOnline: Bool
+        }
+        struct Features: Decodable {
+            let botUser: BotUser?
+            let slashCommands: [Command]
+        }
         struct OAuth: Decodable { let scopes: [String: [String]] }
-        struct Settings: Decodable { let orgDeployEnabled, socketModeEnabled, tokenRotationEnabled: Bool }
+        struct Interactivity: Decodable {
+            let isEnabled: Bool
+            let requestUrl: String
+        }
+        struct Settings: Decodable {
+            let interactivity: Interactivity
+            let orgDeployEnabled, socketModeEnabled, tokenRotationEnabled: Bool
+        }
         let _metadata: [String: Int]
         let displayInformation: Display
         let features: Features
@@ -31,9 +45,11 @@ import Testing
     ]
 
     private func manifest(
-        command: String = "/weather", commands: [CommandSummary] = commands
+        command: String = "/weather", asksForProfiles: Bool = false, commands: [CommandSummary] = commands
     ) throws -> SlackManifest {
-        try SlackManifest(url: SlackPublicURL("https://bot.example.org"), command: command, commands: commands)
+        try SlackManifest(
+            url: SlackPublicURL("https://bot.example.org"), command: command, asksForProfiles: asksForProfiles,
+            commands: commands)
     }
 
     private func decoded(_ manifest: SlackManifest) throws -> Manifest {
@@ -47,8 +63,28 @@ import Testing
         #expect(Golden.difference(of: text + "\n", from: "manifest.slack.en.txt", testFile: goldenHome) == nil)
     }
 
+    @Test func writesWhatProfilesNeedAsReviewed() throws {
+        let text = String(decoding: try manifest(asksForProfiles: true).json, as: UTF8.self)
+        #expect(
+            Golden.difference(of: text + "\n", from: "manifest-profiles.slack.en.txt", testFile: goldenHome) == nil)
+    }
+
     @Test func asksForTheCommandScopeOnly() throws {
-        #expect(try decoded(manifest()).oauthConfig.scopes == ["bot": ["commands"]])
+        let manifest = try decoded(manifest())
+        #expect(manifest.oauthConfig.scopes == ["bot": ["commands"]])
+        #expect(manifest.features.botUser == nil)
+    }
+
+    @Test func asksForPeoplesProfilesOnlyWhenTold() throws {
+        let manifest = try decoded(manifest(asksForProfiles: true))
+        #expect(manifest.oauthConfig.scopes == ["bot": ["commands", "users:read"]])
+        #expect(manifest.features.botUser?.displayName == "squall")
+    }
+
+    @Test func hasPressesPostedToTheirRoute() throws {
+        let interactivity = try decoded(manifest()).settings.interactivity
+        #expect(interactivity.isEnabled)
+        #expect(interactivity.requestUrl == "https://bot.example.org/slack/interactivity")
     }
 
     @Test func takesItsTextsFromTheCommands() throws {

@@ -33,7 +33,7 @@ import Testing
     }
 
     private func message(_ reply: Reply) throws -> SlackMessage {
-        try SlackMessage(SlackRenderer(phrases: SlackStage.phrases).message(reply))
+        try SlackStage.message(reply)
     }
 
     @Test(arguments: names)

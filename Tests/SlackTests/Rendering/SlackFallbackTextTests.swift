@@ -15,7 +15,7 @@ import Testing
         reply.warnings = warnings
         reply.paragraphs = ["The hours ahead are not known."]
         reply.examples = [.init(command: "/weather help", meaning: "examples")]
-        return try SlackMessage(SlackRenderer(phrases: SlackStage.phrases).message(reply)).text
+        return try SlackStage.message(reply).text
     }
 
     /// Warnings with details of so many units each, a period at the end of every 20.
@@ -71,7 +71,7 @@ import Testing
 
     @Test func endsWhereSlackItselfWouldCut() throws {
         let reply = Reply(paragraphs: (1...5000).map { "Paragraph number \($0)." })
-        let text = try SlackMessage(SlackRenderer(phrases: SlackStage.phrases).message(reply)).text
+        let text = try SlackStage.message(reply).text
         #expect((30_000...40_000).contains(text.utf16.count))
         #expect(text.hasSuffix(" … more"))
     }

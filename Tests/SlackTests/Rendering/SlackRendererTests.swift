@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SlackRendererTests {
     private func message(_ reply: Reply) throws -> SlackMessage {
-        try SlackMessage(SlackRenderer(phrases: SlackStage.phrases).message(reply))
+        try SlackStage.message(reply)
     }
 
     @Test func alwaysSaysHowTheMessageIsToBeShown() throws {

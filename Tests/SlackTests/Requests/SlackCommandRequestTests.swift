@@ -16,6 +16,7 @@ import Testing
     @Test func makesAnIncomingMessage() throws {
         let incoming = try command(whole).incoming(requestID: "abc")
         #expect(incoming.user == UserID(rawValue: "slack:T1:U1"))
+        #expect(incoming.formerUser == nil)
         #expect(incoming.team == TeamID(rawValue: "slack:T1"))
         #expect(incoming.conversation == ConversationID(rawValue: "slack:T1:C1"))
         #expect(incoming.isPrivate)
@@ -28,6 +29,7 @@ import Testing
     @Test func identifiesPeopleByTheirOrganisationWhenThereIsOne() throws {
         let incoming = try command(whole + "&enterprise_id=E1&is_enterprise_install=false").incoming(requestID: "")
         #expect(incoming.user == UserID(rawValue: "slack:E1:U1"))
+        #expect(incoming.formerUser == UserID(rawValue: "slack:T1:U1"))
         #expect(incoming.team == TeamID(rawValue: "slack:E1"))
         #expect(incoming.conversation == ConversationID(rawValue: "slack:T1:C1"))
     }
@@ -35,6 +37,7 @@ import Testing
     @Test func takesACommandFromAnOrganisationWithoutWorkspace() throws {
         let request = try command("command=%2Fweather&user_id=W1&enterprise_id=E1&is_enterprise_install=true&team_id=")
         #expect(request.isEnterpriseInstall)
+        #expect(request.incoming(requestID: "").formerUser == nil)
         #expect(request.incoming(requestID: "").conversation == ConversationID(rawValue: "slack:E1:W1"))
     }
 

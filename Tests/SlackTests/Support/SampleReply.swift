@@ -92,6 +92,40 @@ enum SampleReply {
             ])
     }
 
+    /// A card with a menu, and buttons of every kind below.
+    static var choices: Reply {
+        var reply = weather
+        reply.cards[0].choices = [
+            .init(label: "Save", line: "save Tampa, FL"), .init(label: "Show everyone here", line: "share Tampa, FL"),
+        ]
+        reply.choices = [
+            .init(label: "In °C", line: "set units metric"), .init(label: "Undo", line: "undo"),
+            .init(label: "Delete everything", line: "delete my data 1700000000.4f2a", style: .destructive),
+        ]
+        return reply
+    }
+
+    /// Places to choose from; what to do with one is too long for a menu, and lost with another.
+    static var list: Reply {
+        var reply = Reply(paragraphs: ["Three places are kept for you."])
+        let names = ["Tampa, Florida, United States", "Oslo, Norway", "Llanfair, Wales, United Kingdom"]
+        reply.cards = names.map { name in
+            Reply.Card(
+                title: name, symbol: "❄️", headline: "27\u{A0}°F (−3\u{A0}°C), snow", rows: [],
+                choices: [.init(label: "Open", line: "\(name)"), .init(label: "Remove", line: "remove \(name)")])
+        }
+        reply.cards[1].choices = [.init(label: "Open", line: "Oslo, Norway")]
+        reply.cards[2].choices[1] = .init(label: "Forget", line: "forget \(names[2])", style: .destructive)
+        return reply
+    }
+
+    /// Preformatted text.
+    static var code: Reply {
+        var reply = Reply(paragraphs: ["This is everything that is kept for you:"])
+        reply.code = "{\n  \"home\" : \"<!here> & `there`\",\n  \"units\" : \"metric\"\n}"
+        return reply
+    }
+
     /// What a geocoder could return when somebody means harm.
     static var hostile: Reply {
         let name = "<!channel> *Bad* _Town_ `x` ~y~ & <https://evil.example|here> \u{202E}مدينة {temp} :tada:"

@@ -11,14 +11,59 @@ struct SlackMessage: Decodable, Equatable {
 
     struct Block: Decodable, Equatable {
         let type: String
+        let blockId: String?
         let text: Text?
         let fields: [Text]?
-        let elements: [Text]?
+        let elements: [Element]?
+        let accessory: Element?
 
-        /// All texts in reading order.
+        /// All texts in reading order, without those of what can be pressed.
         var texts: [Text] {
-            [text].compactMap { $0 } + (fields ?? []) + (elements ?? [])
+            [text].compactMap { $0 } + (fields ?? []) + (elements ?? []).compactMap(\.asText)
         }
+
+        /// What can be pressed.
+        var controls: [Element] {
+            ((elements ?? []) + [accessory].compactMap { $0 }).filter { $0.actionId != nil }
+        }
+    }
+
+    /// A text of a context block, or something to press.
+    struct Element: Decodable, Equatable {
+        let type: String
+        let actionId: String?
+        let value: String?
+        let style: String?
+        let confirm: Dialog?
+        let options: [Option]?
+        let label: Text?
+        let asText: Text?
+
+        private enum CodingKeys: String, CodingKey {
+            case type, actionId, value, style, confirm, options, text
+        }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            type = try container.decode(String.self, forKey: .type)
+            actionId = try container.decodeIfPresent(String.self, forKey: .actionId)
+            value = try container.decodeIfPresent(String.self, forKey: .value)
+            style = try container.decodeIfPresent(String.self, forKey: .style)
+            confirm = try container.decodeIfPresent(Dialog.self, forKey: .confirm)
+            options = try container.decodeIfPresent([Option].self, forKey: .options)
+            label = actionId == nil ? nil : try container.decodeIfPresent(Text.self, forKey: .text)
+            asText = actionId == nil ? try Text(from: decoder) : nil
+        }
+    }
+
+    struct Option: Decodable, Equatable {
+        let text: Text
+        let value: String
+    }
+
+    struct Dialog: Decodable, Equatable {
+        let title, text, confirm, deny: Text
+        let style: String?
     }
 
     let responseType: String
@@ -46,8 +91,10 @@ struct SlackMessage: Decodable, Equatable {
         if text.isEmpty || text.utf16.count > 40_000 { faults.append("text has \(text.utf16.count) units") }
         let blocks = blocks ?? []
         if blocks.count > 50 { faults.append("\(blocks.count) blocks") }
+        let ids = blocks.compactMap(\.blockId)
+        if Set(ids).count != ids.count { faults.append("a block_id is there twice") }
         for (index, block) in blocks.enumerated() {
-            faults += Self.faults(of: block).map { "block \(index), \(block.type): \($0)" }
+            faults += (Self.faults(of: block) + block.controlFaults).map { "block \(index), \(block.type): \($0)" }
         }
         faults += Self.faults(of: text)
         for text in texts {
@@ -72,11 +119,14 @@ struct SlackMessage: Decodable, Equatable {
             if text.type == "plain_text", text.emoji != false { faults.append("emoji") }
         }
         if let fields = block.fields, !(1...10).contains(fields.count) { faults.append("\(fields.count) fields") }
-        if let elements = block.elements, !(1...10).contains(elements.count) {
+        if block.type == "context", !(1...10).contains(block.elements?.count ?? 0) {
+            faults.append("no elements")
+        }
+        if let elements = block.elements, !(1...25).contains(elements.count) {
             faults.append("\(elements.count) elements")
         }
         if block.type == "header", block.text?.type != "plain_text" { faults.append("header is not plain") }
-        if block.type != "divider", block.texts.isEmpty { faults.append("no text") }
+        if !["divider", "actions"].contains(block.type), block.texts.isEmpty { faults.append("no text") }
         return faults
     }
 

@@ -16,18 +16,20 @@ struct SlackSigner {
         return "v0=\(Hexadecimal.encode(code))"
     }
 
-    /// A slash command's request with a good signature.
-    func request(body: String, timestamp: Int = 1_700_000_000) throws -> HTTPRequest {
-        var request = Self.unsigned(body: body)
+    /// A request with a good signature.
+    func request(
+        body: String, timestamp: Int = 1_700_000_000, target: String = "/slack/commands"
+    ) throws -> HTTPRequest {
+        var request = Self.unsigned(body: body, target: target)
         request.headerFields.append("X-Slack-Request-Timestamp", "\(timestamp)")
         request.headerFields.append(
             "X-Slack-Signature", try signature(timestamp: "\(timestamp)", body: Array(body.utf8)))
         return request
     }
 
-    static func unsigned(body: String) -> HTTPRequest {
+    static func unsigned(body: String, target: String = "/slack/commands") -> HTTPRequest {
         HTTPRequest(
-            method: .post, authority: "bot.example.org", target: "/slack/commands",
+            method: .post, authority: "bot.example.org", target: target,
             headerFields: ["Content-Type": "application/x-www-form-urlencoded"], body: Array(body.utf8))
     }
 }

@@ -5,6 +5,7 @@ import HTTPCore
 import Settings
 import Telemetry
 import TestSupport
+import Testing
 
 @testable import Slack
 
@@ -22,22 +23,36 @@ final class SlackStage: Sendable {
     static let phrases = SlackPhrases(
         busy: Reply(paragraphs: ["Many people ask at once. Try again in a minute."]),
         apology: { Reply(paragraphs: ["That took too long, sorry. Try again in a minute, or type \($0) help."]) },
+        stale: { Reply(paragraphs: ["That button is too old. Type \($0) help."]) },
+        confirmation: .init(text: "Something gets lost. Go on?", accept: "Yes, go on", decline: "No, keep it"),
         more: "… more")
+    static let frame = SlackFrame(messageID: "abcdefghjkmn", invocation: "/weather")
+
+    /// A reply as it is rendered by itself.
+    static func message(_ reply: Reply) throws -> SlackMessage {
+        try SlackMessage(SlackRenderer(phrases: phrases).message(reply, in: frame))
+    }
 
     let clock = ManualClock()
     let log = RecordingLogHandler()
     let work: BackgroundWork
     let registry = MetricsRegistry()
     let transport: ScriptedTransport
+    /// What Slack's Web API is asked.
+    let profileTransport: ScriptedTransport
     let responder: SlackCommandsResponder
+    let interactivity: SlackInteractivityResponder
     let instant: @Sendable () -> ContinuousClock.Instant
     private let isPosted: Eventually<Bool>
 
     /// - Parameters:
     ///   - answers: Statuses with which Slack takes late messages, one after the other; 200 behind the last.
+    ///   - token: The bot token.
+    ///   - profile: What Slack says about everybody.
     ///   - now: What the verifier takes for the present.
     init(
         limit: Int = 10, answers: [Int] = [],
+        token: Secret? = nil, profile: String = #"{"ok":false}"#,
         now: @escaping @Sendable () -> Date = ManualTime(secondsSince1970: 1_700_000_000).now,
         bot: @escaping @Sendable (Incoming) async -> Reply
     ) throws {
@@ -54,11 +69,20 @@ final class SlackStage: Sendable {
         }
         self.isPosted = isPosted
         let late = SlackLateAnswers(transport: transport, clock: clock, instant: instant, jitter: { 0 })
-        responder = SlackCommandsResponder(
-            verifier: try SlackVerifier(secrets: [Secret(SlackSigner.secret)], now: now),
-            bot: ScriptedBot(script: bot), phrases: Self.phrases, policy: try .init(), lateAnswers: late, work: work,
-            metrics: SlackMetrics(registry: registry),
-            clock: clock, instant: instant)
+        let metrics = SlackMetrics(registry: registry)
+        let gate = SlackGate(
+            verifier: try SlackVerifier(secrets: [Secret(SlackSigner.secret)], now: now), metrics: metrics,
+            instant: instant)
+        profileTransport = ScriptedTransport { _ in .json(Array(profile.utf8)) }
+        let base = ServiceURL("https://slack.com/api")
+        let profiles = SlackProfiles(
+            api: SlackWebAPI(base: try #require(base), transport: profileTransport), token: { token }, work: work,
+            clock: clock, instant: instant, logger: log.logger)
+        let answering = SlackAnswering(
+            bot: ScriptedBot(script: bot), phrases: Self.phrases, policy: try .init(), lateAnswers: late,
+            profiles: profiles, work: work, metrics: metrics, clock: clock, instant: instant)
+        responder = SlackCommandsResponder(gate: gate, answering: answering)
+        interactivity = SlackInteractivityResponder(gate: gate, answering: answering, metrics: metrics)
     }
 
     /// Runs the background work around `body` and waits until all of it has ended.
@@ -74,7 +98,14 @@ final class SlackStage: Sendable {
     func response(to request: HTTPRequest, ago: Duration = .zero) async -> HTTPResponse {
         let context = HTTPRequestContext(
             requestID: "abcdefghjkmn", logger: log.logger, received: instant().advanced(by: .zero - ago))
-        return await responder.respond(to: request, context: context)
+        return request.target == "/slack/interactivity"
+            ? await interactivity.respond(to: request, context: context)
+            : await responder.respond(to: request, context: context)
+    }
+
+    /// The response to a signed press.
+    func response(to press: SamplePress) async throws -> HTTPResponse {
+        await response(to: try press.request())
     }
 
     /// The response to a signed command.

@@ -15,7 +15,7 @@ struct Sentence: Hashable, Sendable, CustomStringConvertible {
 
     /// Every sentence of every topic.
     static let all: [Sentence] = [
-        examples, commands, limits, places, troubles, store, homes, saving, preferences, later, card, units,
+        examples, commands, limits, places, troubles, store, homes, saving, presses, preferences, later, card, units,
         unitNames, times, warnings, notes,
     ].flatMap { $0 }
 

@@ -1,0 +1,156 @@
+package import Bot
+package import Concurrency
+import HTTPCore
+import Telemetry
+
+/// Makes the reply to one message in ``BackgroundWork`` and sends it the way that is open.
+///
+/// That is the HTTP response as long as it is open, else `response_url`. Each exchange gets one message. Two limits to
+/// that: an attempt whose outcome is not known, such as a time-out or a broken connection after the body left, is
+/// repeated and may double the message; and what is logged as lost never arrived, as far as we know.
+package struct SlackAnswering: Sendable {
+    /// The bot answers within 20 s; this limit is for the case that it does not.
+    private static let replyLimit = Duration.seconds(21)
+    /// So many words of our own may wait beyond the limit of the work, to tell people that it is reached.
+    private static let notesBeyondLimit = 1000
+
+    private let bot: any Replying
+    private let phrases: SlackPhrases
+    private let renderer: SlackRenderer
+    private let policy: SlackResponseURL.Policy
+    private let lateAnswers: SlackLateAnswers
+    private let profiles: SlackProfiles
+    private let work: BackgroundWork
+    private let metrics: SlackMetrics
+    /// What waits are measured by.
+    let clock: any Clock<Duration>
+    /// The present, on the scale of ``HTTPRequestContext/received``.
+    let instant: @Sendable () -> ContinuousClock.Instant
+
+    /// Takes its collaborators; one for all routes.
+    ///
+    /// - Parameters:
+    ///   - policy: Which hosts a late answer may be sent to.
+    ///   - profiles: What Slack tells of people's language and zone.
+    ///   - work: Runs the replies; draining it sends what is left, or the apology, for what is not finished.
+    ///   - clock: What deadlines are waited by.
+    ///   - instant: The present, on the scale of ``HTTPRequestContext/received``.
+    package init(
+        bot: any Replying, phrases: SlackPhrases, policy: SlackResponseURL.Policy, lateAnswers: SlackLateAnswers,
+        profiles: SlackProfiles, work: BackgroundWork, metrics: SlackMetrics, clock: any Clock<Duration>,
+        instant: @escaping @Sendable () -> ContinuousClock.Instant
+    ) {
+        self.bot = bot
+        self.phrases = phrases
+        renderer = SlackRenderer(phrases: phrases)
+        self.policy = policy
+        self.lateAnswers = lateAnswers
+        self.profiles = profiles
+        self.work = work
+        self.metrics = metrics
+        self.clock = clock
+        self.instant = instant
+    }
+
+    /// Starts the work on a message; `false`, and no effect, when too much goes on.
+    func begin(_ incoming: Incoming, _ exchange: SlackExchange) -> Bool {
+        work.submit({ await answer(incoming, exchange) }, whenCut: { await sendAtLast(exchange) })
+    }
+
+    /// The message that too much goes on, for the HTTP response.
+    func busyMessage(_ exchange: SlackExchange) -> [UInt8] {
+        finish(exchange, .busy)
+        return renderer.message(phrases.busy, in: exchange.frame)
+    }
+
+    /// Sends the message that too much goes on, where the HTTP response cannot hold it.
+    func sayBusy(_ exchange: SlackExchange) {
+        say(phrases.busy, .busy, exchange)
+    }
+
+    /// Sends the message that what was pressed means nothing any more.
+    func sayStale(_ exchange: SlackExchange) {
+        say(phrases.stale(exchange.frame.invocation), .late, exchange)
+    }
+
+    private func say(_ reply: Reply, _ success: SlackAnswerOutcome, _ exchange: SlackExchange) {
+        let message = renderer.message(reply, in: exchange.frame.besideOriginal)
+        let isAccepted = work.submit(
+            { await send(message, success, exchange) }, reserve: Self.notesBeyondLimit,
+            whenCut: { await sendAtLast(exchange) })
+        if !isAccepted { finish(exchange, .abandoned) }
+    }
+
+    /// Checks the address for late answers.
+    func responseURL(_ text: String?, _ logger: Logger) -> SlackResponseURL? {
+        guard let text else { return nil }
+        let url = SlackResponseURL(text, policy: policy)
+        if url == nil { logger.warning("response_url refused: not a host of Slack") }
+        return url
+    }
+
+    /// Makes the reply and sends it the way that is open.
+    private func answer(_ incoming: Incoming, _ exchange: SlackExchange) async {
+        let limit = Self.replyLimit - exchange.received.duration(to: instant())
+        let reply = await withDeadline(max(.zero, limit), clock: clock) {
+            await bot.reply(to: completed(incoming, exchange))
+        }
+        // What a cancelled bot says is no answer; the apology follows.
+        if Task.isCancelled { return }
+        if reply == nil { exchange.logger.error("no reply in time") }
+        await send(reply.map { renderer.message($0, in: exchange.frame) } ?? apology(exchange), .late, exchange)
+    }
+
+    /// The message with what Slack tells of the person.
+    private func completed(_ incoming: Incoming, _ exchange: SlackExchange) async -> Incoming {
+        guard let profile = await profiles.profile(of: exchange.person) else { return incoming }
+        var incoming = incoming
+        incoming.language = profile.language
+        incoming.timeZone = profile.timeZone
+        return incoming
+    }
+
+    private func apology(_ exchange: SlackExchange) -> [UInt8] {
+        renderer.message(phrases.apology(exchange.frame.invocation), in: exchange.frame.besideOriginal)
+    }
+
+    /// - Parameter success: What became of the message when Slack took it at `response_url`.
+    private func send(_ message: [UInt8], _ success: SlackAnswerOutcome, _ exchange: SlackExchange) async {
+        if exchange.ticket.answer(message) { return finish(exchange, .immediate) }
+        guard exchange.ticket.claimLateMessage() else { return }
+        let outcome = await deliver(message, exchange)
+        exchange.ticket.leave(outcome == nil ? message : nil)
+        if let outcome { finish(exchange, outcome == .late ? success : outcome) }
+    }
+
+    /// `nil` when the program stops while the message waits for its next attempt.
+    private func deliver(_ message: [UInt8], _ exchange: SlackExchange) async -> SlackAnswerOutcome? {
+        guard let url = exchange.url else { return .nowhere }
+        return await lateAnswers.deliver(message, to: url, received: exchange.received)
+    }
+
+    /// The program stops: an answer that waits for its next attempt gets its last one now; where there is none yet, the
+    /// apology goes out instead.
+    private func sendAtLast(_ exchange: SlackExchange) async {
+        let apology = apology(exchange)
+        if exchange.ticket.answer(apology) { return finish(exchange, .apology) }
+        if exchange.ticket.claimLateMessage() { return await sendAtLast(apology, .apology, exchange) }
+        if let message = await exchange.ticket.leftMessage() { await sendAtLast(message, .late, exchange) }
+    }
+
+    private func sendAtLast(_ message: [UInt8], _ success: SlackAnswerOutcome, _ exchange: SlackExchange) async {
+        guard let url = exchange.url else { return finish(exchange, .nowhere) }
+        finish(exchange, await lateAnswers.sendAtLast(message, to: url) ? success : .abandoned)
+    }
+
+    private func finish(_ exchange: SlackExchange, _ outcome: SlackAnswerOutcome) {
+        metrics.count(answer: outcome, to: exchange.kind)
+        let elapsed = exchange.received.duration(to: instant()) / .milliseconds(1)
+        let facts = [SlackLogKey.outcome: outcome.rawValue, SlackLogKey.durationMilliseconds: "\(Int(elapsed))"]
+        if outcome.isLost {
+            exchange.logger.error("answer lost", metadata: facts)
+        } else {
+            exchange.logger.debug("answered", metadata: facts)
+        }
+    }
+}
