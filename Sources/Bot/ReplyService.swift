@@ -45,7 +45,8 @@ package struct ReplyService: Replying {
                 library: voice,
                 moods: Voice.Moods(
                     inPrivate: configuration.moodPrivate, shared: configuration.moodShared,
-                    maximum: configuration.moodMaximum)),
+                    maximum: configuration.moodMaximum),
+                memory: stores.voice),
             stores: stores, about: about)
         self.commands = commands
         limits = CommandLimits(

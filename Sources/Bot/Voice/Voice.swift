@@ -7,7 +7,7 @@ import Weather
 
 /// The one line with character that an answer may carry, and who does not want any.
 ///
-/// Keeps its memory in the process alone: what was said to whom, and who switched jokes off.
+/// What was said to whom is in ``VoiceMemory``; who switched jokes off is kept in the process alone.
 final class Voice: Sendable {
     /// What the operator allows.
     struct Moods: Sendable {
@@ -18,13 +18,16 @@ final class Voice: Sendable {
 
     private let library: PhraseLibrary
     private let moods: Moods
-    private let state = Locked(VoiceState())
+    private let memory: VoiceMemory
     private let jokesOff = Locked(BoundedSet<UserID>(capacity: 50_000))
 
-    init(library: PhraseLibrary, moods: Moods) {
+    init(library: PhraseLibrary, moods: Moods, memory: VoiceMemory) {
         self.library = library
         self.moods = moods
+        self.memory = memory
     }
+
+    private var state: Locked<VoiceState> { memory.state }
 
     /// Keeps whether a person wants jokes, until the process ends.
     func setJokes(_ areOn: Bool, for user: UserID) {
