@@ -10,6 +10,7 @@ final class BotServices: Sendable {
     let zones: any TimeZoneSource
     let voice: Voice
     let stores: BotStores
+    let recent = RecentAnswers()
     let about: AboutFacts
 
     init(

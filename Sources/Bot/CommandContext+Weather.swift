@@ -6,7 +6,9 @@ extension CommandContext {
     /// The weather of a place, ready to be worded.
     ///
     /// All parts are asked for: the quip's gate looks at the hours too.
-    func weather(for place: Place) async throws(Trouble) -> WeatherAnswer {
+    ///
+    /// - Parameter isForRoom: Whether it is worded for several people: in both scales, and for nobody's own zone.
+    func weather(for place: Place, isForRoom: Bool = false) async throws(Trouble) -> WeatherAnswer {
         do throws(WeatherError) {
             let parts = Set(WeatherPart.allCases)
             let weather = try await services.weather.weather(for: WeatherQuery(place), parts: parts)
@@ -14,7 +16,9 @@ extension CommandContext {
             let clock = PlaceClock(
                 zone: place.timeZone ?? weather.timeZone, zones: services.zones, now: now, language: language)
             return WeatherAnswer(
-                place: place, weather: weather, clock: clock, measures: measures, readersZone: incoming.timeZone)
+                place: place, weather: weather, clock: clock,
+                measures: isForRoom ? Measures(language: language, units: .both) : measures,
+                readersZone: isForRoom ? nil : incoming.timeZone)
         } catch {
             log(error)
             throw Trouble(error, place: place)

@@ -7,7 +7,9 @@ import Weather
 struct CommandContext: Sendable {
     let incoming: Incoming
     /// Who asks, as they were known when the message arrived.
-    let person: Person
+    var person: Person
+    /// Whether the answer shows once more what is on the screen already.
+    var isAgain = false
     let services: BotServices
     let commands: CommandRegistry
     /// The present, the same for the whole message.
@@ -46,7 +48,12 @@ struct CommandContext: Sendable {
 
     /// Lines that lead to these places, each named in full.
     func examples(for places: [Place], besides other: Place? = nil) -> [Reply.Example] {
+        zip(words(for: places, besides: other), places).map { example($0, meaning: $1.fullName) }
+    }
+
+    /// The words that lead to each of these places.
+    func words(for places: [Place], besides other: Place? = nil) -> [String] {
         let naming = PlaceNaming(gazetteer: services.finder.gazetteer, preferredCountry: preferredCountry)
-        return places.map { example(naming.words(for: $0, besides: other), meaning: $0.fullName) }
+        return places.map { naming.words(for: $0, besides: other) }
     }
 }

@@ -12,14 +12,14 @@ package struct CommandRegistry: Sendable {
     /// The commands of this version.
     package static let standard = CommandRegistry(
         words: [
-            .compare, .help, .about, .jokesOff, .jokesOn, .data, .dataDeletion, .greeting, .thanks,
-            .home, .saved, .units, .mood, .settings, .reports, .share, .why, .flag,
+            .share, .compare, .help, .about, .jokesOff, .jokesOn, .data, .dataDeletion, .greeting, .thanks,
+            .home, .saved, .units, .mood, .settings, .reports, .why, .flag,
         ],
         shapes: [
-            .nothing, .compareIncomplete, .compareWithoutVersus, .unitsOnce, .shareOnce, .question, .ahead, .alerts,
+            .nothing, .compareIncomplete, .compareWithoutVersus, .unitsOnce, .question, .ahead, .alerts,
             .weather,
         ],
-        announced: [.weather, .compare, .jokesOff, .about, .help])
+        announced: [.weather, .compare, .share, .jokesOff, .about, .help])
 
     /// All commands.
     var all: [Command] { words + shapes }

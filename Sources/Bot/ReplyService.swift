@@ -115,6 +115,10 @@ package struct ReplyService: Replying {
         } catch {
             answer = apology(error, context)
         }
+        if context.incoming.isPress, command.keepsShown { answer = await ShownAgain(context).answer(with: answer) }
+        if let shown = answer.shown {
+            services.recent.note(shown, in: answer.reply, for: context.incoming, now: context.now)
+        }
         if let notice = notice(of: context.person.fault, beside: answer) { answer.reply.paragraphs.append(notice) }
         await context.noteContact()
         return answer

@@ -34,7 +34,7 @@ package struct Scene: Sendable, CustomStringConvertible {
 
     /// All of them.
     package static let all =
-        places + notFound + commands + later + limits + kindsOfWeather + warnings + troubles + frontEnds
+        places + notFound + commands + later + limits + kindsOfWeather + warnings + troubles + frontEnds + shared
 }
 
 extension TestBot {

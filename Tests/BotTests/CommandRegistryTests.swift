@@ -12,7 +12,8 @@ import Testing
         let reading = CommandRegistry.standard.reading(of: text) { finder.knows($0, preferredCountry: nil) }
         guard let reading else { return nil }
         let places = reading.arguments.filter {
-            reading.command.name == "weather" || reading.command.name == "compare" || $0.isPlaceForSure
+            reading.command.name == "weather" || reading.command.name == "compare"
+                || reading.command.name == "share" || $0.isPlaceForSure
         }
         return ([reading.command.name] + places.map(\.text)).joined(separator: " | ")
     }
@@ -133,7 +134,6 @@ import Testing
         ("everyday at 7am", "reports"), ("every 5 minutes", "reports"), ("every blursday at 7", "reports"),
         ("reports", "reports"), ("pause 2", "reports"), ("resume 2", "reports"), ("skip tomorrow", "reports"),
         ("stop 2", "reports"), ("stop", "reports"), ("unsubscribe", "reports"), ("schedules", "reports"),
-        ("share", "share"), ("--share", "share"), ("Tampa --share", "share-once | Tampa"),
         ("why", "why"), ("explain", "why"), ("flag", "flag"), ("bad joke", "flag"),
         ("compare Tampa Oslo", "compare-words"), ("compare Tampa and Oslo", "compare-words"),
         ("Tampa vs", "compare-incomplete"),
@@ -165,6 +165,20 @@ import Testing
         #expect(reading(typed) == expected)
     }
 
+    @Test(arguments: [
+        ("share", "share"), ("Share!", "share"), ("--share", "share"), ("—share", "share"), ("share this", "share"),
+        ("share it please", "share"), ("share it with everyone", "share"), ("show everyone", "share"),
+        ("show it to everybody", "share"), ("post it here", "share"), ("post this to the channel", "share"),
+        ("Tampa --share", "share | Tampa"), ("Tampa, FL --share", "share | Tampa, FL"),
+        ("\"Tampa\" --share", "share | \"Tampa\""), ("share Tampa", "share | Tampa"),
+        ("share Tampa, FL", "share | Tampa, FL"), ("share Tampa here", "share | Tampa"),
+        ("share Tampa with the team", "share | Tampa"), ("share Tampa vs Oslo", "share | Tampa vs Oslo"),
+        ("Tampa vs Oslo --share", "share | Tampa vs Oslo"), ("share São Paulo", "share | São Paulo"),
+    ])
+    func showsToEverybody(_ typed: String, _ expected: String) {
+        #expect(reading(typed) == expected)
+    }
+
     @Test func everyCommandHasItsOwnName() {
         let names = CommandRegistry.standard.all.map(\.name)
         #expect(Set(names).count == names.count)
@@ -178,7 +192,10 @@ import Testing
 
     @Test func summariesBeginWithThePlaceAndFitAManifest() {
         let summaries = CommandRegistry.standard.summaries(in: Repository.english)
-        #expect(summaries.map(\.usage) == ["[place]", "[place] vs [place]", "no jokes", "about", "help [topic]"])
+        #expect(
+            summaries.map(\.usage) == [
+                "[place]", "[place] vs [place]", "share [place]", "no jokes", "about", "help [topic]",
+            ])
         #expect(summaries.allSatisfy { $0.description.count <= 140 && $0.description.hasSuffix(".") })
     }
 }

@@ -25,9 +25,9 @@ extension Command {
 }
 
 /// Answers for several places at once.
-private struct CompareCommand {
+struct CompareCommand {
     /// Most places side by side.
-    private static let most = 6
+    static let most = 6
 
     /// What became of one of the places.
     private enum Side: Sendable {
@@ -52,7 +52,18 @@ private struct CompareCommand {
 
     func answer(to phrases: [Phrase]) async -> Answer {
         guard phrases.count <= Self.most else { return incomplete(.compareTooMany, [.limit: "\(Self.most)"]) }
-        return joined(await sides(of: phrases))
+        return joined(
+            await sides(of: phrases) { phrase in
+                switch await context.services.finder.find(phrase, preferredCountry: context.preferredCountry) {
+                case .problem(let problem, let reach): .problem(problem, reach)
+                case .place(let place, _, _): await side(place)
+                }
+            })
+    }
+
+    /// The weather of places that were found.
+    func answer(for places: [Place]) async -> Answer {
+        joined(await sides(of: places, side))
     }
 
     func incomplete(_ sentence: Sentence, _ values: KeyValuePairs<Placeholder, String> = [:]) -> Answer {
@@ -61,10 +72,12 @@ private struct CompareCommand {
     }
 
     /// All sides at the same time, in their order.
-    private func sides(of phrases: [Phrase]) async -> [Side] {
+    private func sides<Wanted: Sendable>(
+        of wanted: [Wanted], _ side: @escaping @Sendable (Wanted) async -> Side
+    ) async -> [Side] {
         await withTaskGroup(of: (Int, Side).self) { group in
-            for (index, phrase) in phrases.enumerated() {
-                group.addTask { (index, await side(phrase)) }
+            for (index, wanted) in wanted.enumerated() {
+                group.addTask { (index, await side(wanted)) }
             }
             var sides: [(Int, Side)] = []
             for await side in group { sides.append(side) }
@@ -72,15 +85,11 @@ private struct CompareCommand {
         }
     }
 
-    private func side(_ phrase: Phrase) async -> Side {
-        switch await context.services.finder.find(phrase, preferredCountry: context.preferredCountry) {
-        case .problem(let problem, let reach): return .problem(problem, reach)
-        case .place(let place, _, _):
-            do throws(Trouble) {
-                return .weather(try await context.weather(for: place))
-            } catch {
-                return .trouble(error)
-            }
+    private func side(_ place: Place) async -> Side {
+        do throws(Trouble) {
+            return .weather(try await context.weather(for: place))
+        } catch {
+            return .trouble(error)
         }
     }
 
@@ -98,7 +107,7 @@ private struct CompareCommand {
             }
         }
         troubles += answers.compactMap(\.trouble)
-        var reply = reply(about: answers)
+        var reply = Reply(about: answers)
         reply.paragraphs += troubles.map { context.say($0) } + problems.paragraphs(context.language)
         reply.examples = problems.examples(context)
         let outcome = problems.outcome ?? troubles.last?.outcome ?? .answered
@@ -106,26 +115,15 @@ private struct CompareCommand {
         if answers.count == 1 {
             reply.paragraphs.append(context.say(.compareSame, [.place: answers[0].place.fullName]))
         } else {
-            reply.quip = context.services.voice.quip(for: answers, event: .compare, in: context.incoming)
+            reply.quip = context.quip(for: answers, event: .compare)
         }
-        return Answer(reply, outcome)
+        addChoices(to: &reply, places: answers.map(\.place))
+        return Answer(reply, outcome, shown: .comparison(answers.map(\.place)))
     }
 
-    private func reply(about answers: [WeatherAnswer]) -> Reply {
-        var reply = Reply()
-        for answer in answers {
-            reply.warnings += WarningWords(answer).warnings.map { warning in
-                Reply.Warning(headline: at(answer.place, warning.headline), text: warning.text)
-            }
-            if answer.trouble == nil { reply.cards.append(ForecastCard(answer).card) }
-            reply.paragraphs += WeatherNotes(answer).sentences.map { at(answer.place, $0) }
-        }
-        reply.add(WeatherFoot(answers))
-        return reply
-    }
-
-    /// A sentence that is about one of the places says which.
-    private func at(_ place: Place, _ text: String) -> String {
-        context.say(.atPlace, [.place: place.name, .text: text])
+    private func addChoices(to reply: inout Reply, places: [Place]) {
+        let choices = WeatherChoices(context)
+        for (index, place) in places.enumerated() { reply.cards[index].choices = choices.cardChoices(for: place) }
+        reply.choices = choices.choices(for: places)
     }
 }

@@ -71,8 +71,6 @@ extension Command {
             report [a|this|that] [bad] joke|line
             """))
 
-    static let share = later("share", topics: ["share"], .laterShare, takesPlace: true, Wordings("share|--share *"))
-
     /// Also says whether answers have both scales anyway.
     static let units = Command(
         "units", topics: ["units", "celsius", "fahrenheit", "metric", "imperial"],

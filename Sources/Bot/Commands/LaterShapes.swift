@@ -19,11 +19,6 @@ extension Command {
             LaterAnswer(sentence: unitsSentence(context)).answer(arguments, context)
         })
 
-    /// `Tampa --share`.
-    static let shareOnce = shape("share-once", .laterShare) { phrase, isPlace in
-        LaterShape.place(before: Grammar.shareAfter, in: phrase, isPlace)
-    }
-
     /// `tomorrow`, `Tampa on Fri`, `Tampa hourly`, `in 3 hours`.
     static let ahead = shape("ahead", topics: ["tomorrow", "forecast", "hourly", "week", "days"], .laterAhead) {
         phrase, isPlace in

@@ -19,7 +19,7 @@ extension Command {
 }
 
 /// Answers for one place.
-private struct WeatherCommand {
+struct WeatherCommand {
     private let context: CommandContext
 
     init(_ context: CommandContext) {
@@ -29,20 +29,26 @@ private struct WeatherCommand {
     func answer(to phrase: Phrase) async throws(Trouble) -> Answer {
         switch await context.services.finder.find(phrase, preferredCountry: context.preferredCountry) {
         case .place(let place, let area, let others):
-            let weather = try await context.weather(for: place)
-            if let trouble = weather.trouble { return answer(weather, without: trouble) }
-            return Answer(reply(weather, standsFor: area, others: others))
+            return try await answer(for: place, standsFor: area, others: others)
         case .problem(let problem, let reach):
             return Answer(reply(problem, reach), problem.outcome)
         }
     }
 
+    /// The weather of a place that was found; `standsFor` and `others` as in ``Finding``.
+    func answer(for place: Place, standsFor area: String?, others: [Place]) async throws(Trouble) -> Answer {
+        let weather = try await context.weather(for: place)
+        let shown = RecentAnswer.weather(place, standsFor: area, others: others)
+        if let trouble = weather.trouble { return answer(weather, without: trouble, shown) }
+        return Answer(reply(weather, standsFor: area, others: others), shown: shown)
+    }
+
     /// Neither the present nor today is known, but an official warning may be.
-    private func answer(_ weather: WeatherAnswer, without trouble: Trouble) -> Answer {
+    private func answer(_ weather: WeatherAnswer, without trouble: Trouble, _ shown: RecentAnswer) -> Answer {
         var reply = Reply(paragraphs: [context.say(trouble)] + WeatherNotes(weather).sentences)
         reply.warnings = WarningWords(weather).warnings
         reply.add(WeatherFoot([weather]))
-        return Answer(reply, trouble.outcome)
+        return Answer(reply, trouble.outcome, shown: shown)
     }
 
     private func reply(_ answer: WeatherAnswer, standsFor area: String?, others: [Place]) -> Reply {
@@ -54,14 +60,16 @@ private struct WeatherCommand {
                 context.say(.placeRepresentative, [.name: area, .place: answer.place.fullName]))
         }
         reply.paragraphs += WeatherNotes(answer).sentences
+        let words = context.words(for: others, besides: answer.place)
         if !others.isEmpty {
             reply.paragraphs.append(context.language.text(.placeOthers, count: others.count))
-            reply.examples = context.examples(for: others, besides: answer.place)
+            reply.examples = zip(words, others).map { context.example($0, meaning: $1.fullName) }
         }
+        reply.choices = WeatherChoices(context).choices(for: answer.place, others: others, words: words)
         reply.add(WeatherFoot([answer]))
         // Choosing between places is a plain matter: no line of character then.
         if others.isEmpty, area == nil {
-            reply.quip = context.services.voice.quip(for: [answer], event: .now, in: context.incoming)
+            reply.quip = context.quip(for: [answer], event: .now)
         }
         return reply
     }

@@ -19,6 +19,7 @@ final class Voice: Sendable {
     private let library: PhraseLibrary
     private let moods: Moods
     private let memory: VoiceMemory
+    private let shown = ShownQuips()
     private let jokesOff = Locked(BoundedSet<UserID>(capacity: 50_000))
 
     init(library: PhraseLibrary, moods: Moods, memory: VoiceMemory) {
@@ -39,15 +40,29 @@ final class Voice: Sendable {
         min(incoming.isPrivate ? moods.inPrivate : moods.shared, moods.maximum) > .plain
     }
 
-    /// Forgets what a person saw and asked for; that they want no jokes stays.
+    /// Forgets what a person saw and asked for, and that they want no jokes.
     func forget(_ user: UserID) {
         state.withLock { $0.forget(user) }
+        shown.forget(user)
+        setJokes(true, for: user)
+    }
+
+    /// The last line that the person saw in the conversation; `nil` when none is remembered.
+    func lastQuip(for incoming: Incoming, now: Date) -> ShownQuip? {
+        shown.last(for: incoming, now: now)
     }
 
     /// The line for an answer about these places; `nil` when there is none.
     ///
     /// A place whose zone is unknown has no today, and so no line.
-    func quip(for answers: [WeatherAnswer], event: PhraseEvent, in incoming: Incoming) -> String? {
+    ///
+    /// - Parameters:
+    ///   - blocked: Ids of lines that the person does not want to see again.
+    ///   - isShared: Whether others are shown what the person has just seen.
+    func quip(
+        for answers: [WeatherAnswer], event: PhraseEvent, in incoming: Incoming, blocked: Set<String>,
+        isShared: Bool = false
+    ) -> String? {
         let locals = answers.compactMap(\.clock.local)
         guard let first = answers.first, locals.count == answers.count else { return nil }
         let contexts = zip(answers, locals).map { context(of: $0, $1, event) }
@@ -64,7 +79,26 @@ final class Voice: Sendable {
         request.language = first.language.tag
         request.roomCap = incoming.isPrivate ? nil : moods.shared
         request.maximum = moods.maximum
-        return state.withLock { $0.quip(for: request, from: library)?.text }
+        request.blocked = blocked
+        request.isShared = isShared
+        guard let quip = state.withLock({ $0.quip(for: request, from: library) }) else { return nil }
+        let places = answers.map(\.place.id)
+        shown.note(
+            ShownQuip(quip: quip, language: request.language, places: places, time: first.clock.now), for: incoming)
+        return quip.text
+    }
+
+    /// The line that stands beside these places on the screen, with the values that hold now.
+    ///
+    /// `nil` when there is none, or when the weather is no longer a matter for jokes.
+    func quipAgain(for answers: [WeatherAnswer], in incoming: Incoming) -> String? {
+        let locals = answers.compactMap(\.clock.local)
+        guard let first = answers.first, locals.count == answers.count, answers.allSatisfy(Self.isWhole),
+            let last = lastQuip(for: incoming, now: first.clock.now), last.places == answers.map(\.place.id),
+            zip(answers, locals).allSatisfy({ context(of: $0, $1, .now).state == .open })
+        else { return nil }
+        let values = answers.count == 1 ? QuipValues(first).values : [:]
+        return library.text(ofLine: last.quip.id, language: last.language, level: last.quip.level, values)
     }
 
     /// Settles the gate also for people who want no jokes, since the place's lock is remembered for everybody.

@@ -7,7 +7,6 @@ extension Sentence {
     static let laterUnitsFixed = Sentence("later.units-fixed")
     static let laterMood = Sentence("later.mood")
     static let laterReports = Sentence("later.reports")
-    static let laterShare = Sentence("later.share")
     static let laterWhy = Sentence("later.why")
     static let laterFlag = Sentence("later.flag")
     static let laterCompare = Sentence("later.compare")
@@ -18,7 +17,7 @@ extension Sentence {
 
     static let later: [Sentence] = [
         laterHome, laterSaved, laterSettings, laterUnitsBoth, laterUnitsFixed, laterMood, laterReports,
-        laterShare, laterWhy, laterFlag, laterCompare, laterAhead, laterQuestion, laterAlerts,
+        laterWhy, laterFlag, laterCompare, laterAhead, laterQuestion, laterAlerts,
         laterPlaceMeant,
     ]
 }

@@ -15,7 +15,7 @@ struct Sentence: Hashable, Sendable, CustomStringConvertible {
 
     /// Every sentence of every topic.
     static let all: [Sentence] = [
-        examples, commands, limits, places, troubles, store, later, card, units, times, warnings, notes,
+        examples, commands, limits, places, troubles, store, later, card, units, times, warnings, notes, sharing,
     ].flatMap { $0 }
 
     static func == (left: Sentence, right: Sentence) -> Bool {

@@ -1,0 +1,21 @@
+import Places
+import Weather
+
+extension Reply {
+    /// The weather of one place or several side by side: warnings, cards, notes, age and sources.
+    ///
+    /// With several, a sentence that is about one of them says which.
+    init(about answers: [WeatherAnswer]) {
+        self.init()
+        for answer in answers {
+            func named(_ text: String) -> String {
+                guard answers.count > 1 else { return text }
+                return answer.language.text(.atPlace, [.place: answer.place.name, .text: text])
+            }
+            warnings += WarningWords(answer).warnings.map { Warning(headline: named($0.headline), text: $0.text) }
+            if answer.trouble == nil { cards.append(ForecastCard(answer).card) }
+            paragraphs += WeatherNotes(answer).sentences.map(named)
+        }
+        add(WeatherFoot(answers))
+    }
+}

@@ -1,0 +1,26 @@
+/// Choices beside the weather, and what is shown to everybody.
+extension Sentence {
+    static let exampleShare = Sentence("example.share")
+    static let exampleSharePlace = Sentence("example.share-place")
+    static let shareUsage = Sentence("share.usage")
+    static let shareHelp = Sentence("share.help")
+    static let shareMeaning = Sentence("share.meaning")
+    static let shareMeaningPlace = Sentence("share.meaning-place")
+    static let shareNothing = Sentence("share.nothing")
+    static let choiceSave = Sentence("choice.save")
+    static let choiceRemove = Sentence("choice.remove")
+    static let choiceShare = Sentence("choice.share")
+    static let choiceCelsius = Sentence("choice.celsius")
+    static let choiceFahrenheit = Sentence("choice.fahrenheit")
+    static let lineSave = Sentence("line.save", [.place])
+    static let lineRemove = Sentence("line.remove", [.place])
+    static let lineShare = Sentence("line.share", [.place])
+    static let lineMetric = Sentence("line.metric")
+    static let lineUS = Sentence("line.us")
+
+    static let sharing: [Sentence] = [
+        exampleShare, exampleSharePlace, shareUsage, shareHelp, shareMeaning, shareMeaningPlace, shareNothing,
+        choiceSave, choiceRemove, choiceShare, choiceCelsius, choiceFahrenheit, lineSave, lineRemove,
+        lineShare, lineMetric, lineUS,
+    ]
+}
