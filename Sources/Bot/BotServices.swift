@@ -12,10 +12,12 @@ final class BotServices: Sendable {
     let stores: BotStores
     let recent = RecentAnswers()
     let about: AboutFacts
+    let retentionDays: Int
 
     init(
         language: Language, units: UnitsShown, finder: PlaceFinder, weather: any WeatherSource,
-        zones: any TimeZoneSource, voice: Voice, stores: BotStores, about: AboutFacts
+        zones: any TimeZoneSource, voice: Voice, stores: BotStores, about: AboutFacts,
+        retentionDays: Int
     ) {
         self.language = language
         self.units = units
@@ -25,6 +27,7 @@ final class BotServices: Sendable {
         self.voice = voice
         self.stores = stores
         self.about = about
+        self.retentionDays = retentionDays
     }
 }
 

@@ -12,14 +12,13 @@ package struct CommandRegistry: Sendable {
     /// The commands of this version.
     package static let standard = CommandRegistry(
         words: [
-            .share, .compare, .help, .about, .jokesOff, .jokesOn, .data, .dataDeletion, .greeting, .thanks,
-            .home, .saved, .units, .mood, .settings, .reports, .why, .flag,
+            .share, .compare, .help, .about, .jokesOff, .jokesOn, .data, .export, .dataDeletion, .greeting,
+            .thanks, .home, .saved, .units, .mood, .settings, .reports, .why, .flag,
         ],
         shapes: [
-            .nothing, .compareIncomplete, .compareWithoutVersus, .unitsOnce, .question, .ahead, .alerts,
-            .weather,
+            .nothing, .compareIncomplete, .compareWithoutVersus, .unitsOnce, .question, .ahead, .alerts, .weather,
         ],
-        announced: [.weather, .compare, .share, .jokesOff, .about, .help])
+        announced: [.weather, .compare, .share, .jokesOff, .data, .dataDeletion, .about, .help])
 
     /// All commands.
     var all: [Command] { words + shapes }

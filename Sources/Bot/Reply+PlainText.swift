@@ -9,6 +9,7 @@ extension Reply {
         }
         blocks += cards.map(\.plainText)
         blocks += paragraphs
+        if let code { blocks.append(code) }
         if !examples.isEmpty { blocks.append(examples.map(\.plainText).joined(separator: "\n")) }
         if let quip { blocks.append(quip) }
         if let foot = plainFoot { blocks.append(foot) }

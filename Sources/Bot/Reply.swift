@@ -2,7 +2,7 @@
 ///
 /// Each front end renders it in its platform's form.
 /// All texts are finished sentences or values in the reader's language and units, raw: the renderer escapes them once.
-/// Order of reading: warnings, cards, paragraphs, examples, quip, choices, footnote with credits.
+/// Order of reading: warnings, cards, paragraphs, code, examples, quip, choices, footnote with credits.
 package struct Reply: Sendable, Equatable {
     /// Who may see it.
     package enum Visibility: Sendable, Equatable {
@@ -122,6 +122,8 @@ package struct Reply: Sendable, Equatable {
     package var cards: [Card] = []
     /// Whole sentences: notes, questions, what went wrong and what to do next.
     package var paragraphs: [String] = []
+    /// A block of text whose lines and spaces are kept, for reading by programs; `nil` when there is none.
+    package var code: String?
     /// Lines to type, each shown as code.
     package var examples: [Example] = []
     /// One line with character, or nothing.

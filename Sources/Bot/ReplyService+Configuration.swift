@@ -16,6 +16,8 @@ extension ReplyService {
         package var commandsPerMinute = 30
         /// Most commands of one tenant in a minute; 0 for no limit.
         package var commandsPerMinuteTenant = 600
+        /// Days without contact after which what is kept of a person is deleted; 0 for never.
+        package var retentionDays = 400
 
         /// The defaults.
         package init() {}

@@ -47,7 +47,7 @@ package struct ReplyService: Replying {
                     inPrivate: configuration.moodPrivate, shared: configuration.moodShared,
                     maximum: configuration.moodMaximum),
                 memory: stores.voice),
-            stores: stores, about: about)
+            stores: stores, about: about, retentionDays: configuration.retentionDays)
         self.commands = commands
         limits = CommandLimits(
             person: configuration.commandsPerMinute, team: configuration.commandsPerMinuteTenant)

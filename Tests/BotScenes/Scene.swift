@@ -34,7 +34,8 @@ package struct Scene: Sendable, CustomStringConvertible {
 
     /// All of them.
     package static let all =
-        places + notFound + commands + later + limits + kindsOfWeather + warnings + troubles + frontEnds + shared
+        places + notFound + commands + later + limits + kindsOfWeather + warnings + troubles + frontEnds
+        + shared + personal
 }
 
 extension TestBot {

@@ -75,11 +75,13 @@ import Testing
         ("hi", "greeting"), ("Hello!", "greeting"), ("hey there", "greeting"), ("good morning", "greeting"),
         ("thanks", "thanks"), ("thank you so much", "thanks"), ("thx!", "thanks"), ("ok thanks", "thanks"),
         ("ok", "thanks"),
-        ("my data", "data"), ("export", "data"), ("what do you know about me?", "data"),
+        ("my data", "data"), ("export", "export"), ("export all my data", "export"),
+        ("what do you know about me?", "data"),
         ("what data do you store about me", "data"), ("privacy", "data"),
         ("delete my data", "data-deletion"), ("forget me", "data-deletion"),
         ("Delete all my data, please", "data-deletion"),
-        ("erase everything", "data-deletion"),
+        ("erase everything", "data-deletion"), ("delete my data k3f9-8c2v-1q", "data-deletion"),
+        ("Forget me K3F98C2V1Q", "data-deletion"),
     ])
     func isACommand(_ typed: String, _ name: String) {
         #expect(reading(typed) == name)
@@ -194,7 +196,8 @@ import Testing
         let summaries = CommandRegistry.standard.summaries(in: Repository.english)
         #expect(
             summaries.map(\.usage) == [
-                "[place]", "[place] vs [place]", "share [place]", "no jokes", "about", "help [topic]",
+                "[place]", "[place] vs [place]", "share [place]", "no jokes", "my data", "delete my data", "about",
+                "help [topic]",
             ])
         #expect(summaries.allSatisfy { $0.description.count <= 140 && $0.description.hasSuffix(".") })
     }

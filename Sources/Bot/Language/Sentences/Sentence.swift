@@ -15,7 +15,8 @@ struct Sentence: Hashable, Sendable, CustomStringConvertible {
 
     /// Every sentence of every topic.
     static let all: [Sentence] = [
-        examples, commands, limits, places, troubles, store, later, card, units, times, warnings, notes, sharing,
+        examples, commands, limits, places, troubles, store, later, card, units, times, warnings, notes,
+        sharing, personalData,
     ].flatMap { $0 }
 
     static func == (left: Sentence, right: Sentence) -> Bool {
