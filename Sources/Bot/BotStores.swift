@@ -9,19 +9,22 @@ package struct BotStores: Sendable {
     package let personalData: [any PersonalData]
     /// Seals the lines of choices that destroy something.
     package let seals: any MessageSealing
+    /// Lines of character that people did not want to see again, for the operator.
+    package let flags: any FlagStore
     /// What was said to whom.
     package let voice: VoiceMemory
 
-    /// Takes the stores; the voice, unless given, remembers for as long as the process runs.
+    /// Takes the stores; those with a default hold what they know for as long as the process runs.
     ///
     /// - Parameter personalData: `users` among them, but not `voice`, which is always asked, and last.
     package init(
         users: any UserStore, personalData: [any PersonalData], seals: any MessageSealing,
-        voice: VoiceMemory = VoiceMemory(journal: nil)
+        flags: any FlagStore = MemoryFlagStore(), voice: VoiceMemory = VoiceMemory(journal: nil)
     ) {
         self.users = users
         self.personalData = personalData + [voice]
         self.seals = seals
+        self.flags = flags
         self.voice = voice
     }
 }

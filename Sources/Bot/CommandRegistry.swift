@@ -12,8 +12,8 @@ package struct CommandRegistry: Sendable {
     /// The commands of this version.
     package static let standard = CommandRegistry(
         words: [
-            .share, .compare, .help, .about, .jokesOff, .jokesOn, .data, .export, .dataDeletion, .greeting,
-            .thanks, .home, .saved, .units, .mood, .settings, .reports, .why, .flag,
+            .share, .compare, .help, .about, .flag, .jokesOff, .jokesOn, .data, .export, .dataDeletion, .greeting,
+            .thanks, .home, .saved, .units, .mood, .settings, .reports, .why,
         ],
         shapes: [
             .nothing, .compareIncomplete, .compareWithoutVersus, .unitsOnce, .question, .ahead, .alerts, .weather,

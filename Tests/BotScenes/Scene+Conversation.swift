@@ -36,14 +36,13 @@ extension Scene {
         ("", "nothing"), ("help", "help"), ("help vs", "help-topic"), ("help favourites", "help-later"),
         ("help frobnicate", "help-unknown"), ("about", "about"), ("hi", "greeting"), ("thanks", "thanks"),
         ("no jokes", "jokes-off"), ("jokes on", "jokes-on"), ("my data", "data"), ("delete my data", "data-deletion"),
-        ("export", "export-nothing"), ("share", "share-nothing"),
+        ("export", "export-nothing"), ("flag", "flag-nothing"), ("share", "share-nothing"),
     ].map { Scene($1, typed: $0) }
 
     static let later = [
         ("home", "later-home"), ("save Oslo", "later-saved"), ("save", "later-saved-or-place"),
         ("units", "later-units"), ("mood villain", "later-mood"), ("settings", "later-settings"),
         ("every day at 7", "later-reports"), ("why", "later-why"),
-        ("flag", "later-flag"),
         ("compare Tampa Oslo", "later-compare"), ("Oslo tomorrow", "later-ahead"),
         ("sunset", "later-question-or-place"), ("will it rain in Oslo?", "later-question"),
         ("alerts Oslo", "later-alerts"),

@@ -18,6 +18,11 @@ extension Scene {
                     weather.current?.attribution = WeatherSample.simulator
                 }, to: ["share Tampa"])
         },
+        Scene("flag") {
+            // Whatever asks most gets a line sooner or later; about half the answers do.
+            let towns = ["Tampa", "Oslo", "Lima", "Tokyo", "Madrid", "Nairobi", "Perth", "Quito", "Seoul", "Turin"]
+            return await answer(TestBot(packs: Repository.packs), to: towns + ["flag"])
+        },
     ]
 
     static let personal = [

@@ -136,7 +136,7 @@ import Testing
         ("everyday at 7am", "reports"), ("every 5 minutes", "reports"), ("every blursday at 7", "reports"),
         ("reports", "reports"), ("pause 2", "reports"), ("resume 2", "reports"), ("skip tomorrow", "reports"),
         ("stop 2", "reports"), ("stop", "reports"), ("unsubscribe", "reports"), ("schedules", "reports"),
-        ("why", "why"), ("explain", "why"), ("flag", "flag"), ("bad joke", "flag"),
+        ("why", "why"), ("explain", "why"),
         ("compare Tampa Oslo", "compare-words"), ("compare Tampa and Oslo", "compare-words"),
         ("Tampa vs", "compare-incomplete"),
         ("vs Oslo", "compare-incomplete"),
@@ -179,6 +179,11 @@ import Testing
     ])
     func showsToEverybody(_ typed: String, _ expected: String) {
         #expect(reading(typed) == expected)
+    }
+
+    @Test(arguments: ["flag", "Flag!", "bad joke", "bad line", "report this joke", "report a bad line", "not funny"])
+    func flagsALine(_ typed: String) {
+        #expect(reading(typed) == "flag")
     }
 
     @Test func everyCommandHasItsOwnName() {

@@ -62,15 +62,6 @@ extension Command {
 
     static let why = later("why", topics: ["why", "explain"], .laterWhy, Wordings("why|explain *"))
 
-    static let flag = later(
-        "flag", topics: ["flag"], .laterFlag, example: .exampleJokesOff,
-        Wordings(
-            """
-            flag *
-            bad joke|line *
-            report [a|this|that] [bad] joke|line
-            """))
-
     /// Also says whether answers have both scales anyway.
     static let units = Command(
         "units", topics: ["units", "celsius", "fahrenheit", "metric", "imperial"],

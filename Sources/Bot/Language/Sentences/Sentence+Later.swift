@@ -8,7 +8,6 @@ extension Sentence {
     static let laterMood = Sentence("later.mood")
     static let laterReports = Sentence("later.reports")
     static let laterWhy = Sentence("later.why")
-    static let laterFlag = Sentence("later.flag")
     static let laterCompare = Sentence("later.compare")
     static let laterAhead = Sentence("later.ahead")
     static let laterQuestion = Sentence("later.question")
@@ -17,7 +16,6 @@ extension Sentence {
 
     static let later: [Sentence] = [
         laterHome, laterSaved, laterSettings, laterUnitsBoth, laterUnitsFixed, laterMood, laterReports,
-        laterWhy, laterFlag, laterCompare, laterAhead, laterQuestion, laterAlerts,
-        laterPlaceMeant,
+        laterWhy, laterCompare, laterAhead, laterQuestion, laterAlerts, laterPlaceMeant,
     ]
 }

@@ -1,4 +1,4 @@
-/// Choices beside the weather, and what is shown to everybody.
+/// Choices beside the weather, what is shown to everybody, and lines that were bad.
 extension Sentence {
     static let exampleShare = Sentence("example.share")
     static let exampleSharePlace = Sentence("example.share-place")
@@ -17,10 +17,13 @@ extension Sentence {
     static let lineShare = Sentence("line.share", [.place])
     static let lineMetric = Sentence("line.metric")
     static let lineUS = Sentence("line.us")
+    static let flagThanks = Sentence("flag.thanks")
+    static let flagHelp = Sentence("flag.help")
+    static let flagNothing = Sentence("flag.nothing")
 
     static let sharing: [Sentence] = [
         exampleShare, exampleSharePlace, shareUsage, shareHelp, shareMeaning, shareMeaningPlace, shareNothing,
         choiceSave, choiceRemove, choiceShare, choiceCelsius, choiceFahrenheit, lineSave, lineRemove,
-        lineShare, lineMetric, lineUS,
+        lineShare, lineMetric, lineUS, flagThanks, flagHelp, flagNothing,
     ]
 }
