@@ -12,15 +12,19 @@ final class BotServices: Sendable {
     let zoneNames: ZoneNames
     let voice: Voice
     let stores: BotStores
+    let recent = RecentAnswers()
     let about: AboutFacts
     /// Most saved places of one person.
     let placesPerPerson: Int
+    /// Days without contact after which what is kept of a person is deleted; 0 for never.
+    let retentionDays: Int
     /// What numbers mean.
     let shownLists = ShownLists()
 
     init(
         language: Language, units: UnitSystem?, finder: PlaceFinder, weather: any WeatherSource,
-        zones: any TimeZoneSource, voice: Voice, stores: BotStores, about: AboutFacts, placesPerPerson: Int
+        zones: any TimeZoneSource, voice: Voice, stores: BotStores, about: AboutFacts, placesPerPerson: Int,
+        retentionDays: Int
     ) {
         self.language = language
         self.units = units
@@ -32,6 +36,7 @@ final class BotServices: Sendable {
         self.stores = stores
         self.about = about
         self.placesPerPerson = placesPerPerson
+        self.retentionDays = retentionDays
     }
 }
 

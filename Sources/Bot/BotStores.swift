@@ -5,16 +5,27 @@ package import Users
 package struct BotStores: Sendable {
     /// What is kept of each person.
     package let users: any UserStore
-    /// Every place where something of a person is kept, `users` among them: asked for exports and deletions, in order.
+    /// Every place where something of a person is kept: asked for exports and deletions, in order.
     package let personalData: [any PersonalData]
     /// Seals the lines of choices that destroy something.
     package let seals: any MessageSealing
+    /// Lines of character that people did not want to see again, for the operator.
+    package let flags: any FlagStore
+    /// What was said to whom.
+    package let voice: VoiceMemory
 
-    /// Takes the stores.
-    package init(users: any UserStore, personalData: [any PersonalData], seals: any MessageSealing) {
+    /// Takes the stores; those with a default hold what they know for as long as the process runs.
+    ///
+    /// - Parameter personalData: `users` among them, but not `voice`, which is always asked, and last.
+    package init(
+        users: any UserStore, personalData: [any PersonalData], seals: any MessageSealing,
+        flags: any FlagStore = MemoryFlagStore(), voice: VoiceMemory = VoiceMemory(journal: nil)
+    ) {
         self.users = users
-        self.personalData = personalData
+        self.personalData = personalData + [voice]
         self.seals = seals
+        self.flags = flags
+        self.voice = voice
     }
 }
 

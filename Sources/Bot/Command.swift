@@ -31,18 +31,25 @@ struct Command: Sendable {
     let topics: Set<String>
     /// `nil` keeps it out of help: aliases, small talk and what later versions bring.
     let announcement: Announcement?
+    /// What `help TOPIC` says of a command that is not announced; `nil` lets the command answer for itself.
+    let explanation: Sentence?
+    /// Whether its answer to a press stands beside what was on the screen, instead of in its place.
+    let keepsShown: Bool
     /// Whether a message asks for it.
     let reads: Reading
     /// The answer.
     let act: Action
 
     init(
-        _ name: String, topics: Set<String> = [], announcement: Announcement? = nil, reads: @escaping Reading,
+        _ name: String, topics: Set<String> = [], announcement: Announcement? = nil,
+        explanation: Sentence? = nil, keepsShown: Bool = false, reads: @escaping Reading,
         act: @escaping Action
     ) {
         self.name = name
         self.topics = topics
         self.announcement = announcement
+        self.explanation = explanation
+        self.keepsShown = keepsShown
         self.reads = reads
         self.act = act
     }

@@ -6,17 +6,21 @@ extension CommandContext {
     /// The weather of a place, ready to be worded.
     ///
     /// All parts are asked for unless said otherwise: the quip's gate looks at the hours too.
+    ///
+    /// - Parameter isForRoom: Whether it is worded for several people: in both scales, and for nobody's own zone.
     func weather(
-        for place: Place, _ parts: Set<WeatherPart> = Set(WeatherPart.allCases)
+        for place: Place, _ parts: Set<WeatherPart> = Set(WeatherPart.allCases), isForRoom: Bool = false
     ) async throws(Trouble) -> WeatherAnswer {
         do throws(WeatherError) {
             let weather = try await services.weather.weather(for: WeatherQuery(place), parts: parts)
             for error in Set(weather.missing.values) where error != .notCovered { log(error) }
             let clock = PlaceClock(
                 zone: place.timeZone ?? weather.timeZone, zones: services.zones, now: now, language: language,
-                hourClock: readersConventions.hourClock)
+                hourClock: isForRoom ? LocaleConventions.unknown.hourClock : readersConventions.hourClock)
             return WeatherAnswer(
-                place: place, weather: weather, clock: clock, measures: measures, readersZone: readersZone)
+                place: place, weather: weather, clock: clock,
+                measures: isForRoom ? Measures(language: language, units: .both) : measures,
+                readersZone: isForRoom ? nil : readersZone)
         } catch {
             log(error)
             throw Trouble(error, place: place)

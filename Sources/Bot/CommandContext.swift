@@ -10,7 +10,9 @@ struct CommandContext: Sendable {
     /// Who asks, as they were known when the message arrived.
     var person: Person
     /// The person's own places.
-    let own: OwnPlaces
+    var own: OwnPlaces
+    /// Whether the answer shows once more what is on the screen already.
+    var isAgain = false
     let services: BotServices
     let commands: CommandRegistry
     /// How people of the asker's locale write, resolved once for the message.
@@ -56,7 +58,7 @@ struct CommandContext: Sendable {
 
     /// Lines that lead to these places, each named in full.
     func examples(for places: [Place], besides other: Place? = nil) -> [Reply.Example] {
-        places.map { example(words(for: $0, besides: other), meaning: $0.fullName) }
+        zip(words(for: places, besides: other), places).map { example($0, meaning: $1.fullName) }
     }
 
     /// Words that lead to a place.
@@ -65,10 +67,21 @@ struct CommandContext: Sendable {
             .words(for: place, besides: other)
     }
 
+    /// The words that lead to each of these places.
+    func words(for places: [Place], besides other: Place? = nil) -> [String] {
+        places.map { words(for: $0, besides: other) }
+    }
+
     /// The same message as if the person had been known like this when it arrived.
     func asking(_ user: User) -> CommandContext {
+        asking(Person(identity: person.identity, user: user))
+    }
+
+    /// The same message from a person as they are known now.
+    func asking(_ person: Person) -> CommandContext {
         var context = self
-        context.person = Person(identity: person.identity, user: user)
+        context.person = person
+        context.own = OwnPlaces(of: person.user, listed: own.listed, country: locale.country)
         return context
     }
 }

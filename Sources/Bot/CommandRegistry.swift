@@ -12,15 +12,16 @@ package struct CommandRegistry: Sendable {
     /// The commands of this version.
     package static let standard = CommandRegistry(
         words: [
-            .units, .unitsOnce, .compare, .help, .about, .jokesOff, .jokesOn, .data, .dataDeletion, .greeting, .thanks,
-            .mood, .timeZone, .language, .homeRemoval, .home, .saved, .compareSaved, .save, .deleteWhat, .remove,
-            .rename, .undo, .open, .settings, .reports, .share, .why, .flag,
+            .units, .unitsOnce, .share, .compare, .help, .about, .flag, .jokesOff, .jokesOn, .data, .export,
+            .dataDeletion, .greeting, .thanks, .mood, .timeZone, .language, .homeRemoval, .home, .saved, .compareSaved,
+            .save, .deleteWhat, .remove, .rename, .undo, .open, .settings, .reports, .why,
         ],
         shapes: [
-            .nothing, .compareIncomplete, .compareWithoutVersus, .shareOnce, .question, .ahead, .alerts,
-            .weather,
+            .nothing, .compareIncomplete, .compareWithoutVersus, .question, .ahead, .alerts, .weather,
         ],
-        announced: [.weather, .compare, .home, .save, .saved, .remove, .settings, .about, .help])
+        announced: [
+            .weather, .compare, .home, .save, .saved, .remove, .settings, .share, .data, .dataDeletion, .about, .help,
+        ])
 
     /// All commands.
     var all: [Command] { words + shapes }

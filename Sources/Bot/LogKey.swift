@@ -4,5 +4,6 @@ enum LogKey {
     static let command = "command.name"
     static let outcome = "command.outcome"
     static let duration = "duration.ms"
+    static let user = "user.id"
     static let errorLabel = "error.label"
 }

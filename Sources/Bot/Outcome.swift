@@ -40,9 +40,12 @@ enum Outcome: String, Sendable, CaseIterable {
 struct Answer: Sendable, Equatable {
     var reply: Reply
     var outcome: Outcome
+    /// What can be shown again, by `share` or after a press; `nil` when nothing can.
+    var shown: RecentAnswer?
 
-    init(_ reply: Reply, _ outcome: Outcome = .answered) {
+    init(_ reply: Reply, _ outcome: Outcome = .answered, shown: RecentAnswer? = nil) {
         self.reply = reply
         self.outcome = outcome
+        self.shown = shown
     }
 }

@@ -122,7 +122,7 @@ package struct Reply: Sendable, Equatable {
     package var cards: [Card] = []
     /// Whole sentences: notes, questions, what went wrong and what to do next.
     package var paragraphs: [String] = []
-    /// Preformatted text, such as exported JSON; `nil` for none.
+    /// A block of text whose lines and spaces are kept, for reading by programs; `nil` when there is none.
     package var code: String?
     /// Lines to type, each shown as code.
     package var examples: [Example] = []

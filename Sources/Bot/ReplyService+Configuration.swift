@@ -19,6 +19,8 @@ extension ReplyService {
         package var commandsPerMinuteTenant = 600
         /// Most saved places of one person.
         package var placesPerPerson = 30
+        /// Days without contact after which what is kept of a person is deleted; 0 for never.
+        package var retentionDays = 400
 
         /// The defaults.
         package init() {}

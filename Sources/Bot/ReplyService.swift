@@ -45,8 +45,10 @@ package struct ReplyService: Replying {
                 library: voice,
                 moods: Voice.Moods(
                     inPrivate: configuration.moodPrivate, shared: configuration.moodShared,
-                    maximum: configuration.moodMaximum)),
-            stores: stores, about: about, placesPerPerson: configuration.placesPerPerson)
+                    maximum: configuration.moodMaximum),
+                memory: stores.voice),
+            stores: stores, about: about, placesPerPerson: configuration.placesPerPerson,
+            retentionDays: configuration.retentionDays)
         self.commands = commands
         limits = CommandLimits(
             person: configuration.commandsPerMinute, team: configuration.commandsPerMinuteTenant)
@@ -113,6 +115,10 @@ package struct ReplyService: Replying {
             answer = try await command.act(arguments, context)
         } catch {
             answer = apology(error, context)
+        }
+        if context.incoming.isPress, command.keepsShown { answer = await ShownAgain(context).answer(with: answer) }
+        if let shown = answer.shown {
+            services.recent.note(shown, in: answer.reply, for: context.incoming, now: context.now)
         }
         if let notice = notice(of: context.person.fault, beside: answer) { answer.reply.paragraphs.append(notice) }
         await context.noteContact()

@@ -17,6 +17,7 @@ package struct TextRenderer: Sendable {
             blocks.append(lines(of: card))
         }
         blocks += reply.paragraphs.map(lines)
+        if let code = reply.code { blocks.append(lines(of: code)) }
         if !reply.examples.isEmpty { blocks.append(lines(of: reply.examples)) }
         if let quip = reply.quip { blocks.append(lines(of: quip)) }
         if let foot = reply.plainFoot { blocks.append(lines(of: foot)) }

@@ -23,6 +23,8 @@ package struct User: Sendable, Hashable {
     ///
     /// The mood is kept for later while they are off.
     package var jokes: Bool?
+    /// Ids of lines of character that the person does not want to see again, oldest first, at most 200.
+    package var blockedPhrases: [String] = []
     /// IANA name of the zone that the person chose; `nil` follows the platform.
     package var timeZone: String?
     /// Whether the person has been told, once, how to see and remove what is kept.

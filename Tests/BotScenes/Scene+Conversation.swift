@@ -37,11 +37,12 @@ extension Scene {
         ("help tomorrow", "help-later"), ("help frobnicate", "help-unknown"), ("help set", "help-set"),
         ("about", "about"), ("hi", "greeting"), ("thanks", "thanks"),
         ("no jokes", "jokes-off"), ("jokes on", "jokes-on"), ("my data", "data"), ("delete my data", "data-deletion"),
+        ("export", "export-nothing"), ("flag", "flag-nothing"), ("share", "share-nothing"),
     ].map { Scene($1, typed: $0) }
 
     static let later = [
-        ("every day at 7", "later-reports"), ("Oslo --share", "later-share"), ("why", "later-why"),
-        ("flag", "later-flag"), ("compare Tampa Oslo", "later-compare"), ("Oslo tomorrow", "later-ahead"),
+        ("every day at 7", "later-reports"), ("why", "later-why"), ("compare Tampa Oslo", "later-compare"),
+        ("Oslo tomorrow", "later-ahead"),
         ("sunset", "later-question-or-place"), ("will it rain in Oslo?", "later-question"),
         ("alerts Oslo", "later-alerts"),
     ].map { Scene($1, typed: $0) }

@@ -34,8 +34,8 @@ package struct Scene: Sendable, CustomStringConvertible {
 
     /// All of them.
     package static let all =
-        places + notFound + commands + ownPlaces + preferences + locales + later + limits + kindsOfWeather + warnings
-        + troubles + frontEnds
+        places + notFound + commands + ownPlaces + preferences + locales + shared + personal + later + limits
+        + kindsOfWeather + warnings + troubles + frontEnds
 }
 
 extension TestBot {

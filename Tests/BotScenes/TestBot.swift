@@ -1,6 +1,6 @@
 package import Bot
 import FoundationEssentials
-import Identity
+package import Identity
 package import Personality
 package import Places
 package import Telemetry
@@ -25,10 +25,10 @@ package struct TestBot {
         _ configuration: ReplyService.Configuration = .init(), weather: any WeatherSource = ScriptedWeather(),
         geocoder: (any Geocoder)? = ScriptedGeocoder(), packs: [PackFile] = [],
         attributions: [WeatherAttribution] = [WeatherSample.openMeteo, WeatherSample.nws],
-        stores: BotStores = .inMemory(seals: FixedSeals())
+        stores: BotStores = .inMemory(seals: FixedSeals()), commands: CommandRegistry = .standard
     ) {
         service = ReplyService(
-            configuration: configuration, commands: .standard, language: Repository.english,
+            configuration: configuration, commands: commands, language: Repository.english,
             gazetteer: Repository.gazetteer, geocoder: geocoder, weather: weather, zones: FixedZones(),
             voice: PhraseLibrary(files: packs), stores: stores,
             about: AboutFacts(version: "0.1.0", attributions: attributions),
@@ -38,13 +38,18 @@ package struct TestBot {
     /// What the bot answers to a typed text.
     package func reply(
         to text: String, user: String = "U1", team: String = "T1", isPrivate: Bool = true, language: String? = nil,
-        timeZone: String? = nil, isPress: Bool = false
+        timeZone: String? = nil, isPress: Bool = false, conversation: String = "C1", formerUser: String? = nil
     ) async -> Reply {
         await service.reply(
             to: Incoming(
-                user: UserID(rawValue: "slack:T1:\(user)"), team: TeamID(rawValue: "slack:\(team)"),
-                conversation: ConversationID(rawValue: "slack:T1:C1"), isPrivate: isPrivate, text: text,
+                user: Self.id(user), formerUser: formerUser.map(Self.id), team: TeamID(rawValue: "slack:\(team)"),
+                conversation: ConversationID(rawValue: "slack:T1:\(conversation)"), isPrivate: isPrivate, text: text,
                 isPress: isPress, invocation: "/weather", language: language, timeZone: timeZone, requestID: "r-0001"))
+    }
+
+    /// The id of a person by its short name.
+    package static func id(_ user: String) -> UserID {
+        UserID(rawValue: "slack:T1:\(user)")
     }
 
     /// How the last message ended, as its log line says.

@@ -12,7 +12,8 @@ import Testing
         let reading = CommandRegistry.standard.reading(of: text) { finder.knows($0, for: OwnPlaces()) }
         guard let reading else { return nil }
         let places = reading.arguments.filter {
-            reading.command.name == "weather" || reading.command.name == "compare" || $0.isPlaceForSure
+            reading.command.name == "weather" || reading.command.name == "compare"
+                || reading.command.name == "share" || $0.isPlaceForSure
         }
         return ([reading.command.name] + places.map(\.text)).joined(separator: " | ")
     }
@@ -74,11 +75,13 @@ import Testing
         ("hi", "greeting"), ("Hello!", "greeting"), ("hey there", "greeting"), ("good morning", "greeting"),
         ("thanks", "thanks"), ("thank you so much", "thanks"), ("thx!", "thanks"), ("ok thanks", "thanks"),
         ("ok", "thanks"),
-        ("my data", "data"), ("export", "data"), ("what do you know about me?", "data"),
+        ("my data", "data"), ("export", "export"), ("export all my data", "export"),
+        ("what do you know about me?", "data"),
         ("what data do you store about me", "data"), ("privacy", "data"),
         ("delete my data", "data-deletion"), ("forget me", "data-deletion"),
         ("Delete all my data, please", "data-deletion"),
-        ("erase everything", "data-deletion"),
+        ("erase everything", "data-deletion"), ("delete my data k3f9-8c2v-1q", "data-deletion"),
+        ("Forget me K3F98C2V1Q", "data-deletion"),
     ])
     func isACommand(_ typed: String, _ name: String) {
         #expect(reading(typed) == name)
@@ -117,8 +120,7 @@ import Testing
         ("everyday at 7am", "reports"), ("every 5 minutes", "reports"), ("every blursday at 7", "reports"),
         ("reports", "reports"), ("pause 2", "reports"), ("resume 2", "reports"), ("skip tomorrow", "reports"),
         ("stop 2", "reports"), ("stop", "reports"), ("unsubscribe", "reports"), ("schedules", "reports"),
-        ("share", "share"), ("--share", "share"), ("Tampa --share", "share-once | Tampa"),
-        ("why", "why"), ("explain", "why"), ("flag", "flag"), ("bad joke", "flag"),
+        ("why", "why"), ("explain", "why"),
         ("compare Tampa Oslo", "compare-words"), ("compare Tampa and Oslo", "compare-words"),
         ("Tampa vs", "compare-incomplete"),
         ("vs Oslo", "compare-incomplete"),
@@ -171,6 +173,25 @@ import Testing
         #expect(reading(typed) == expected)
     }
 
+    @Test(arguments: [
+        ("share", "share"), ("Share!", "share"), ("--share", "share"), ("—share", "share"), ("share this", "share"),
+        ("share it please", "share"), ("share it with everyone", "share"), ("show everyone", "share"),
+        ("show it to everybody", "share"), ("post it here", "share"), ("post this to the channel", "share"),
+        ("Tampa --share", "share | Tampa"), ("Tampa, FL --share", "share | Tampa, FL"),
+        ("\"Tampa\" --share", "share | \"Tampa\""), ("share Tampa", "share | Tampa"),
+        ("share Tampa, FL", "share | Tampa, FL"), ("share Tampa here", "share | Tampa"),
+        ("share Tampa with the team", "share | Tampa"), ("share Tampa vs Oslo", "share | Tampa vs Oslo"),
+        ("Tampa vs Oslo --share", "share | Tampa vs Oslo"), ("share São Paulo", "share | São Paulo"),
+    ])
+    func showsToEverybody(_ typed: String, _ expected: String) {
+        #expect(reading(typed) == expected)
+    }
+
+    @Test(arguments: ["flag", "Flag!", "bad joke", "bad line", "report this joke", "report a bad line", "not funny"])
+    func flagsALine(_ typed: String) {
+        #expect(reading(typed) == "flag")
+    }
+
     @Test func everyCommandHasItsOwnName() {
         let names = CommandRegistry.standard.all.map(\.name)
         #expect(Set(names).count == names.count)
@@ -187,7 +208,8 @@ import Testing
         #expect(
             summaries.map(\.usage) == [
                 "[place]", "[place] vs [place]", "home [place]", "save [place] as [name]", "saved", "remove [name]",
-                "set [units, mood, jokes, timezone] [value]", "about", "help [topic]",
+                "set [units, mood, jokes, timezone] [value]", "share [place]", "my data", "delete my data", "about",
+                "help [topic]",
             ])
         #expect(summaries.allSatisfy { $0.description.count <= 140 && $0.description.hasSuffix(".") })
     }

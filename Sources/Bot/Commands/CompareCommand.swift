@@ -38,9 +38,9 @@ extension Command {
 }
 
 /// Answers for several places at once.
-private struct CompareCommand {
+struct CompareCommand {
     /// Most places side by side.
-    private static let most = 6
+    static let most = 6
 
     /// What became of one of the places; the title is the name under which it was asked for.
     private enum Side: Sendable {
@@ -81,6 +81,11 @@ private struct CompareCommand {
                 context.language.text(.savedCompared, count: count, [.limit: "\(Self.most)"]))
         }
         return answer
+    }
+
+    /// The weather of places that were found.
+    func answer(for places: [Place]) async -> Answer {
+        joined(await sides(of: places) { await side($0, title: $0.fullName) })
     }
 
     func incomplete(_ sentence: Sentence, _ values: KeyValuePairs<Placeholder, String> = [:]) -> Answer {
@@ -135,7 +140,7 @@ private struct CompareCommand {
             }
         }
         troubles += answers.compactMap(\.trouble)
-        var reply = reply(about: answers, titles)
+        var reply = Reply(about: answers, titles: titles)
         reply.paragraphs += troubles.map { context.say($0) } + problems.paragraphs(context.language)
         reply.examples = problems.examples(context)
         let outcome = problems.outcome ?? troubles.last?.outcome ?? .answered
@@ -145,28 +150,13 @@ private struct CompareCommand {
         } else {
             reply.quip = context.quip(for: answers, event: .compare)
         }
-        return Answer(reply, outcome)
+        addChoices(to: &reply, places: answers.map(\.place))
+        return Answer(reply, outcome, shown: .comparison(answers.map(\.place)))
     }
 
-    private func reply(about answers: [WeatherAnswer], _ titles: [String]) -> Reply {
-        var reply = Reply()
-        for (answer, title) in zip(answers, titles) {
-            reply.warnings += WarningWords(answer).warnings.map { warning in
-                Reply.Warning(headline: at(answer.place, warning.headline), text: warning.text)
-            }
-            if answer.trouble == nil {
-                var card = ForecastCard(answer).card
-                card.title = title
-                reply.cards.append(card)
-            }
-            reply.paragraphs += WeatherNotes(answer).sentences.map { at(answer.place, $0) }
-        }
-        reply.add(WeatherFoot(answers))
-        return reply
-    }
-
-    /// A sentence that is about one of the places says which.
-    private func at(_ place: Place, _ text: String) -> String {
-        context.say(.atPlace, [.place: place.name, .text: text])
+    private func addChoices(to reply: inout Reply, places: [Place]) {
+        let choices = WeatherChoices(context)
+        for (index, place) in places.enumerated() { reply.cards[index].choices = choices.cardChoices(for: place) }
+        reply.choices = choices.choices(for: places)
     }
 }

@@ -2,33 +2,72 @@ extension Command {
     /// What is known about the person.
     static let data = Command(
         "data", topics: ["data", "privacy", "gdpr"],
+        announcement: Announcement(
+            usage: .dataUsage, help: .dataHelp, examples: [Line(command: .exampleData, meaning: .dataMeaning)]),
         reads: words(
             Wordings(
                 """
-                [show|export|download|see] [me] my data
-                export|privacy|gdpr
-                export everything|all
+                [show|see] [me] my data
+                privacy|gdpr [policy]
                 what [data] do you know|store|keep|remember|have|hold [about|on|of] [me]
                 what [data] do you know|store|keep|remember|have|hold about|on|of me
                 what do you do with my data
                 """)),
         act: { _, context async throws(Trouble) in
-            Answer(Reply(paragraphs: [context.say(.dataKept)]))
+            await DataCommand(context).answer
         })
 
-    /// Nothing is stored, so there is nothing to confirm: what memory holds is forgotten at once.
-    static let dataDeletion = Command(
-        "data-deletion", topics: ["delete", "deletion", "forget"],
+    /// Everything that is kept of the person, as JSON.
+    static let export = Command(
+        "export", topics: ["export", "download", "json"], explanation: .exportHelp,
         reads: words(
             Wordings(
                 """
-                delete|erase|remove|forget|wipe [all] [of] my data|account|history|information
-                delete|erase|wipe everything|me|all
-                forget [about] me
-                forget everything [about] [me]
+                export [all] [of] [my] [data|everything|all]
+                download [all] [of] my data
                 """)),
         act: { _, context async throws(Trouble) in
-            context.services.voice.forget(context.incoming.user)
-            return Answer(Reply(paragraphs: [context.say(.dataDeletion)]))
+            await ExportCommand(context).answer
         })
+}
+
+/// Says in words what is kept, for how long, who can see it, and what leaves the machine.
+private struct DataCommand {
+    private let context: CommandContext
+
+    init(_ context: CommandContext) {
+        self.context = context
+    }
+
+    var answer: Answer {
+        get async {
+            let file = await PersonalFile.read(context)
+            let words = [
+                kept, file.members["voice"] == nil ? nil : context.say(.dataVoice), context.say(.dataMemory),
+                file.isEmpty ? nil : retention, context.say(.dataReaders), context.say(.dataLeaves),
+                file.isIncomplete ? context.say(.dataIncomplete) : nil,
+            ]
+            return Answer(Reply(paragraphs: words.compactMap { $0 }, examples: examples(file)))
+        }
+    }
+
+    /// A record that cannot be read is not said to be nothing.
+    private var kept: String? {
+        let lines = PersonalWords(context).lines
+        if lines.isEmpty { return context.person.fault == nil ? context.say(.dataNothing) : nil }
+        return ([context.say(.dataKept)] + lines).joined(separator: "\n")
+    }
+
+    private var retention: String {
+        let days = context.services.retentionDays
+        return days == 0 ? context.say(.dataRetentionEndless) : context.language.text(.dataRetention, count: days)
+    }
+
+    private func examples(_ file: PersonalFile) -> [Reply.Example] {
+        guard !file.isEmpty else { return [] }
+        return [
+            context.example(.exampleExport, meaning: .exportMeaning),
+            context.example(.exampleDeleteData, meaning: .deletionMeaning),
+        ]
+    }
 }

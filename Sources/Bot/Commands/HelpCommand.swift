@@ -55,6 +55,7 @@ private struct HelpCommand {
             let opening = topic.echo.map { context.say(.helpUnknownTopic, [.name: $0]) }
             return Answer(overview(opening ?? context.say(.helpIntroduction)))
         }
+        if let explanation = command.explanation { return Answer(Reply(paragraphs: [context.say(explanation)])) }
         guard let announcement = command.announcement else { return try await command.act([], context) }
         let examples = (announcement.examples + announcement.more).map {
             context.example($0.command, meaning: $0.meaning)

@@ -23,14 +23,4 @@ extension Command {
 
     static let why = later("why", topics: ["why", "explain"], .laterWhy, Wordings("why|explain *"))
 
-    static let flag = later(
-        "flag", topics: ["flag"], .laterFlag, example: .exampleJokesOff,
-        Wordings(
-            """
-            flag *
-            bad joke|line *
-            report [a|this|that] [bad] joke|line
-            """))
-
-    static let share = later("share", topics: ["share"], .laterShare, takesPlace: true, Wordings("share|--share *"))
 }

@@ -11,11 +11,6 @@ extension Command {
             return Answer(reply, .notYet)
         })
 
-    /// `Tampa --share`.
-    static let shareOnce = shape("share-once", .laterShare) { phrase, isPlace in
-        LaterShape.place(before: Grammar.shareAfter, in: phrase, isPlace)
-    }
-
     /// `tomorrow`, `Tampa on Fri`, `Tampa hourly`, `in 3 hours`.
     static let ahead = shape("ahead", topics: ["tomorrow", "forecast", "hourly", "week", "days"], .laterAhead) {
         phrase, isPlace in

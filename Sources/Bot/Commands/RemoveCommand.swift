@@ -7,7 +7,7 @@ extension Command {
         "remove", topics: ["remove", "unsave", "unstar", "undo"],
         announcement: Announcement(
             usage: .removeUsage, help: .removeHelp, examples: [Line(command: .exampleRemove, meaning: .removeMeaning)]),
-        reads: RemoveWords.arguments,
+        keepsShown: true, reads: RemoveWords.arguments,
         act: { arguments, context async throws(Trouble) in
             try await RemoveCommand(context).answer(to: arguments.first)
         })

@@ -7,7 +7,7 @@ extension Command {
         "save", topics: ["save", "star", "add", "bookmark", "nickname"],
         announcement: Announcement(
             usage: .saveUsage, help: .saveHelp, examples: [Line(command: .exampleSaveAs, meaning: .saveMeaning)]),
-        reads: SaveWords.arguments,
+        keepsShown: true, reads: SaveWords.arguments,
         act: { arguments, context async throws(Trouble) in
             guard let place = arguments.first else { return SaveCommand(context).what() }
             return try await SaveCommand(context).save(place, as: arguments.dropFirst().first)

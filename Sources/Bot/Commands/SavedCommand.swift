@@ -45,7 +45,7 @@ struct SavedCommand: Sendable {
             reply.examples = numbers(of: places)
         }
         reply.add(WeatherFoot(entries.compactMap(\.weather)))
-        return Answer(reply, outcome)
+        return Answer(reply, outcome, shown: .saved)
     }
 
     /// A number that means no place, or none any more.

@@ -4,7 +4,7 @@ import Users
 extension Command {
     /// `undo`: brings back what was removed last.
     static let undo = Command(
-        "undo", reads: words(Grammar.undone),
+        "undo", keepsShown: true, reads: words(Grammar.undone),
         act: { _, context async throws(Trouble) in
             try await UndoCommand(context).answer()
         })

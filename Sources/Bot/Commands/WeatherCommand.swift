@@ -10,8 +10,8 @@ extension Command {
             examples: [
                 Line(command: .examplePlace, meaning: .weatherMeaningPlace),
                 Line(command: .exampleQualified, meaning: .weatherMeaningQualified),
-                Line(command: .exampleCoordinates, meaning: .weatherMeaningCoordinates),
-            ]),
+            ],
+            more: [Line(command: .exampleCoordinates, meaning: .weatherMeaningCoordinates)]),
         reads: { phrase, _ in phrase.isEmpty ? nil : [phrase] },
         act: { arguments, context async throws(Trouble) in
             try await WeatherCommand(context).answer(to: arguments[0])
@@ -30,9 +30,7 @@ struct WeatherCommand {
         switch await context.services.finder.find(phrase, for: context.own) {
         case .own(let own): return try await answer(about: own)
         case .place(let place, let area, let others):
-            let weather = try await context.weather(for: place)
-            if let trouble = weather.trouble { return answer(weather, without: trouble) }
-            return Answer(reply(weather, standsFor: area, others: others))
+            return try await answer(for: place, standsFor: area, others: others)
         case .problem(let problem, let reach):
             return Answer(reply(problem, reach), problem.outcome)
         }
@@ -40,19 +38,25 @@ struct WeatherCommand {
 
     /// The weather of a place of the person's own, under the name that they have for it.
     func answer(about own: OwnPlace) async throws(Trouble) -> Answer {
-        let weather = try await context.weather(for: own.place)
-        if let trouble = weather.trouble { return answer(weather, without: trouble) }
-        var answer = Answer(reply(weather, standsFor: nil, others: []))
-        answer.reply.cards[0].title = own.title(context.language)
+        var answer = try await answer(for: own.place, standsFor: nil, others: [])
+        if !answer.reply.cards.isEmpty { answer.reply.cards[0].title = own.title(context.language) }
         return answer
     }
 
+    /// The weather of a place that was found; `standsFor` and `others` as in ``Finding``.
+    func answer(for place: Place, standsFor area: String?, others: [Place]) async throws(Trouble) -> Answer {
+        let weather = try await context.weather(for: place)
+        let shown = RecentAnswer.weather(place, standsFor: area, others: others)
+        if let trouble = weather.trouble { return answer(weather, without: trouble, shown) }
+        return Answer(reply(weather, standsFor: area, others: others), shown: shown)
+    }
+
     /// Neither the present nor today is known, but an official warning may be.
-    private func answer(_ weather: WeatherAnswer, without trouble: Trouble) -> Answer {
+    private func answer(_ weather: WeatherAnswer, without trouble: Trouble, _ shown: RecentAnswer) -> Answer {
         var reply = Reply(paragraphs: [context.say(trouble)] + WeatherNotes(weather).sentences)
         reply.warnings = WarningWords(weather).warnings
         reply.add(WeatherFoot([weather]))
-        return Answer(reply, trouble.outcome)
+        return Answer(reply, trouble.outcome, shown: shown)
     }
 
     private func reply(_ answer: WeatherAnswer, standsFor area: String?, others: [Place]) -> Reply {
@@ -64,11 +68,12 @@ struct WeatherCommand {
                 context.say(.placeRepresentative, [.name: area, .place: answer.place.fullName]))
         }
         reply.paragraphs += WeatherNotes(answer).sentences
+        let words = context.words(for: others, besides: answer.place)
         if !others.isEmpty {
             reply.paragraphs.append(context.language.text(.placeOthers, count: others.count))
-            reply.examples = context.examples(for: others, besides: answer.place)
+            reply.examples = zip(words, others).map { context.example($0, meaning: $1.fullName) }
         }
-        reply.choices += UnitChoices(context).settling
+        reply.choices = WeatherChoices(context).choices(for: answer.place, others: others, words: words)
         reply.add(WeatherFoot([answer]))
         // Choosing between places is a plain matter: no line of character then.
         if others.isEmpty, area == nil {

@@ -32,6 +32,7 @@ enum Placeholder: String, Sendable, Hashable {
     case end
     case weekday
     case month
+    case year
     case day
     /// An official warning's event in its issuer's words.
     case event

@@ -7,7 +7,7 @@ import Weather
 
 /// The one line with character that an answer may carry.
 ///
-/// Keeps its memory in the process alone: what was said to whom.
+/// What was said to whom is in ``VoiceMemory``.
 final class Voice: Sendable {
     /// What the operator allows.
     struct Moods: Sendable {
@@ -19,23 +19,36 @@ final class Voice: Sendable {
     private let library: PhraseLibrary
     /// What the operator allows.
     let moods: Moods
-    private let state = Locked(VoiceState())
+    private let memory: VoiceMemory
+    private let shown = ShownQuips()
 
-    init(library: PhraseLibrary, moods: Moods) {
+    init(library: PhraseLibrary, moods: Moods, memory: VoiceMemory) {
         self.library = library
         self.moods = moods
+        self.memory = memory
     }
+
+    private var state: Locked<VoiceState> { memory.state }
 
     /// Forgets what a person saw and asked for.
     func forget(_ user: UserID) {
         state.withLock { $0.forget(user) }
+        shown.forget(user)
+    }
+
+    /// The last line that the person saw in the conversation; `nil` when none is remembered.
+    func lastQuip(for incoming: Incoming, now: Date) -> ShownQuip? {
+        shown.last(for: incoming, now: now)
     }
 
     /// The line for an answer about these places; `nil` when there is none.
     ///
     /// A place whose zone is unknown has no today, and so no line.
+    ///
+    /// - Parameter isShared: Whether others are shown what the person has just seen.
     func quip(
-        for answers: [WeatherAnswer], event: PhraseEvent, in incoming: Incoming, wish: VoiceWish
+        for answers: [WeatherAnswer], event: PhraseEvent, in incoming: Incoming, wish: VoiceWish,
+        isShared: Bool = false
     ) -> String? {
         let locals = answers.compactMap(\.clock.local)
         guard let first = answers.first, locals.count == answers.count else { return nil }
@@ -52,7 +65,26 @@ final class Voice: Sendable {
         request.language = first.language.tag
         request.roomCap = incoming.isPrivate ? nil : moods.shared
         request.maximum = moods.maximum
-        return state.withLock { $0.quip(for: request, from: library)?.text }
+        request.blocked = wish.blocked
+        request.isShared = isShared
+        guard let quip = state.withLock({ $0.quip(for: request, from: library) }) else { return nil }
+        let places = answers.map(\.place.id)
+        shown.note(
+            ShownQuip(quip: quip, language: request.language, places: places, time: first.clock.now), for: incoming)
+        return quip.text
+    }
+
+    /// The line that stands beside these places on the screen, with the values that hold now.
+    ///
+    /// `nil` when there is none, or when the weather is no longer a matter for jokes.
+    func quipAgain(for answers: [WeatherAnswer], in incoming: Incoming) -> String? {
+        let locals = answers.compactMap(\.clock.local)
+        guard let first = answers.first, locals.count == answers.count, answers.allSatisfy(Self.isWhole),
+            let last = lastQuip(for: incoming, now: first.clock.now), last.places == answers.map(\.place.id),
+            zip(answers, locals).allSatisfy({ context(of: $0, $1, .now).state == .open })
+        else { return nil }
+        let values = answers.count == 1 ? QuipValues(first).values : [:]
+        return library.text(ofLine: last.quip.id, language: last.language, level: last.quip.level, values)
     }
 
     /// Settles the gate also for people who want no jokes, since the place's lock is remembered for everybody.

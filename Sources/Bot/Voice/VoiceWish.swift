@@ -7,11 +7,15 @@ struct VoiceWish: Sendable, Equatable {
     let mood: VoiceLevel?
     /// Their mood is kept for later while they want none.
     let wantsJokes: Bool
+    /// Ids of the lines that they do not want to see again.
+    var blocked: Set<String> = []
 }
 
 extension Person {
     /// What they want; somebody of whom nothing is kept has chosen nothing and wants jokes.
     var voiceWish: VoiceWish {
-        VoiceWish(mood: user?.mood.flatMap(VoiceLevel.init), wantsJokes: user?.jokes ?? true)
+        VoiceWish(
+            mood: user?.mood.flatMap(VoiceLevel.init), wantsJokes: user?.jokes ?? true,
+            blocked: Set(user?.blockedPhrases ?? []))
     }
 }

@@ -2,9 +2,9 @@ package import FoundationEssentials
 import Places
 
 /// What one audience has seen: ids, topics and a count, nothing else.
-package struct AudienceHistory: Sendable, Equatable {
+package struct AudienceHistory: Sendable, Equatable, Codable {
     /// One line that was said.
-    struct Shown: Sendable, Equatable {
+    struct Shown: Sendable, Equatable, Codable {
         let id: String
         /// Days since 1970 of the first local date on which the line has cooled down.
         let freeFrom: Int32
@@ -22,7 +22,7 @@ package struct AudienceHistory: Sendable, Equatable {
     /// Ids that have left `recent` and have not cooled down, oldest first.
     private(set) var cooling: [Shown] = []
     /// The topics of the last quips, oldest first.
-    private(set) var topics: [String] = []
+    package private(set) var topics: [String] = []
     /// How many draws were made for this audience; the number of the next one.
     package private(set) var draws: UInt64 = 0
     /// When the last quip was said; `nil` before the first.
@@ -30,6 +30,18 @@ package struct AudienceHistory: Sendable, Equatable {
 
     /// Starts empty.
     package init() {}
+
+    /// Ids of the lines that are remembered, oldest first.
+    package var lineIDs: [String] { (cooling + recent).map(\.id) }
+
+    /// The same within the limits, whatever was read.
+    var bounded: AudienceHistory {
+        var history = self
+        history.recent = recent.suffix(Self.recentLimit)
+        history.cooling = cooling.suffix(Self.coolingLimit)
+        history.topics = topics.suffix(Self.topicLimit)
+        return history
+    }
 
     /// Takes the number of the next draw.
     mutating func takeDrawNumber() -> UInt64 {

@@ -7,10 +7,13 @@ struct PhraseChooser {
     let chain: PhraseChain
     let context: PhraseContext
     let values: PlaceholderValues
+    /// Ids of lines that are never said here.
+    var blocked: Set<String> = []
 
     /// Positions of the lines that may be said at all: every key matches, every value is there, nothing grows too long.
     var eligible: [Int] {
         chain.index.lines(fitting: context).positions.filter { position in
+            if !blocked.isEmpty, blocked.contains(chain.lines[position].id) { return false }
             let template = chain.lines[position].template
             return template.needs & ~values.available == 0 && template.fits(PhraseLine.longestText, with: values)
         }

@@ -38,6 +38,10 @@ package struct QuipRequest: Sendable {
     package var maximum = VoiceLevel.overkill
     /// How often.
     package var frequency: JokeFrequency
+    /// Ids of lines that the asker does not want to see again.
+    package var blocked: Set<String> = []
+    /// Whether others are shown what the asker has just asked for: then it is no repeated question.
+    package var isShared = false
     /// What is true of the answer.
     package var context: PhraseContext
     /// Values as they will be shown, in the reader's units and language; a missing one makes its lines ineligible.

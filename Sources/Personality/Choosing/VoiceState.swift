@@ -12,6 +12,8 @@ package struct VoiceState: Sendable {
     }
 
     private var histories: BoundedMemory<QuipAudience, AudienceHistory>
+    /// Audiences whose history differs from what was taken with ``takeChanges()`` before.
+    private var changed: BoundedMemory<QuipAudience, Bool>
     private var asked: BoundedMemory<UserID, [Asked]>
     private var locks: LockMemory
 
@@ -27,6 +29,7 @@ package struct VoiceState: Sendable {
     ///   - places: Most places whose locks are remembered.
     package init(audiences: Int = 20_000, places: Int = 10_000) {
         histories = BoundedMemory(capacity: audiences)
+        changed = BoundedMemory(capacity: 2 * audiences)
         asked = BoundedMemory(capacity: audiences)
         locks = LockMemory(capacity: places)
     }
@@ -44,7 +47,7 @@ package struct VoiceState: Sendable {
     /// Whether `sometimes` says yes comes from the second value of the generator whose first value draws the line. The
     /// draw number of an audience grows with each answer that gets so far, with or without a quip.
     package mutating func quip(for request: QuipRequest, from library: PhraseLibrary) -> Quip? {
-        let isRepeated = noteAsking(request)
+        let isRepeated = !request.isShared && noteAsking(request)
         guard request.level > .plain, request.frequency != .off, !isRepeated,
             let chain = library.chain(language: request.language, level: request.level)
         else { return nil }
@@ -52,6 +55,7 @@ package struct VoiceState: Sendable {
         defer { histories.put(history, for: request.audience) }
         if isRoomPaused(request, history) { return nil }
 
+        changed.put(true, for: request.audience)
         let number = history.takeDrawNumber()
         var generator = SplitMix64(seed: Self.seed(of: request, chain: chain, number: number))
         let value = generator.next()
@@ -60,7 +64,8 @@ package struct VoiceState: Sendable {
         guard isWanted else { return nil }
 
         let values = PlaceholderValues(request.placeholders)
-        let chooser = PhraseChooser(chain: chain, context: request.context, values: values)
+        let chooser = PhraseChooser(
+            chain: chain, context: request.context, values: values, blocked: request.blocked)
         guard let position = chooser.choice(history: history, today: request.localDate, value: value),
             let text = chain.lines[position].template.filled(with: values)
         else { return nil }
@@ -71,7 +76,7 @@ package struct VoiceState: Sendable {
 
     /// Forgets a person: what they saw in private and what they asked for.
     package mutating func forget(_ user: UserID) {
-        _ = histories.take(.person(user))
+        if histories.take(.person(user)) != nil { changed.put(true, for: .person(user)) }
         _ = asked.take(user)
     }
 
@@ -97,6 +102,40 @@ package struct VoiceState: Sendable {
         if places.count > 8 { places.removeFirst() }
         asked.put(places, for: request.asker)
         return isRepeated
+    }
+}
+
+extension VoiceState {
+    /// Everything that is remembered of audiences, in no order.
+    package var records: [AudienceRecord] { histories.keys.map(record) }
+
+    /// What is remembered of an audience; `nil` when nothing is.
+    package func history(of audience: QuipAudience) -> AudienceHistory? {
+        histories.value(for: audience)
+    }
+
+    /// What has changed since the last call, in no order; what is remembered no more has no history.
+    package mutating func takeChanges() -> [AudienceRecord] {
+        defer { changed.removeAll() }
+        return changed.keys.map(record)
+    }
+
+    /// Counts these as changed once more, since they could not be kept.
+    package mutating func putBack(_ records: [AudienceRecord]) {
+        for record in records { changed.put(true, for: record.audience) }
+    }
+
+    /// Remembers, or forgets, what was kept earlier.
+    package mutating func restore(_ record: AudienceRecord) {
+        if let history = record.history {
+            histories.put(history.bounded, for: record.audience)
+        } else {
+            _ = histories.take(record.audience)
+        }
+    }
+
+    private func record(_ audience: QuipAudience) -> AudienceRecord {
+        AudienceRecord(audience: audience, history: histories.value(for: audience))
     }
 }
 

@@ -34,6 +34,17 @@ package struct PhraseLibrary: Sendable {
         chain(language: language, level: level)?.lines.count ?? 0
     }
 
+    /// A line filled once more with values that may have changed; `nil` when it is gone or a value is missing.
+    package func text(
+        ofLine id: String, language: String, level: VoiceLevel, _ placeholders: [PlaceholderName: String]
+    ) -> String? {
+        guard let chain = chain(language: language, level: level), let position = chain.positions[id] else {
+            return nil
+        }
+        let (template, values) = (chain.lines[position].template, PlaceholderValues(placeholders))
+        return template.fits(PhraseLine.longestText, with: values) ? template.filled(with: values) : nil
+    }
+
     /// The lines of a level, or of the next plainer level that has a pack; `nil` when the language has none.
     ///
     /// Of several packs of one level the one called `<language>.<level>` serves, else the first by id.

@@ -43,15 +43,14 @@ package struct SlackPress: Sendable, Equatable {
             action: action?.actionID ?? "", value: value)
     }
 
-    /// Whether what is said in the conversation is for this person alone.
-    var isPrivate: Bool { isEphemeral || channel?.hasPrefix("D") == true }
-
     /// The message for the bot; `nil` when the press means nothing.
+    ///
+    /// Private wherever the choice stood: only who presses sees the answer.
     func incoming(requestID: String) -> Incoming? {
         line.map { line in
             Incoming(
                 user: person.userID, formerUser: person.formerUserID, team: person.teamID,
-                conversation: person.conversationID(channel), isPrivate: isPrivate, text: line, isPress: true,
+                conversation: person.conversationID(channel), isPrivate: true, text: line, isPress: true,
                 invocation: invocation, requestID: requestID)
         }
     }

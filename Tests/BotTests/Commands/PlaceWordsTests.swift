@@ -62,8 +62,9 @@ import Testing
         ("forget me", "data-deletion"), ("forget everything", "data-deletion"), ("remove the jokes", "jokes-off"),
         ("delete my data", "data-deletion"), ("delete everything", "data-deletion"),
         ("remove my data", "data-deletion"),
-        ("show units", "units"), ("drop the jokes", "jokes-off"), ("set units metric", "units"),
-        ("change timezone", "reports"), ("33602", "weather | 33602"), ("2 days", "ahead | 2 days"),
+        ("show units", "units | show units"), ("drop the jokes", "jokes-off"),
+        ("set units metric", "units | set units metric"), ("change timezone", "timezone | change timezone"),
+        ("33602", "weather | 33602"), ("2 days", "ahead | 2 days"),
         ("in 2", "weather | 2"), ("keep quiet please", "weather | keep quiet"),
     ])
     func staysWhatItIs(_ typed: String, _ expected: String) {

@@ -28,14 +28,12 @@ extension Sentence {
     static let aboutPlacesLicence = Sentence("about.places-licence")
     static let hello = Sentence("greeting.hello")
     static let youAreWelcome = Sentence("greeting.welcome")
-    static let dataKept = Sentence("data.kept")
-    static let dataDeletion = Sentence("data.deletion")
 
     static let commands: [Sentence] = [
         weatherUsage, weatherHelp, weatherMeaningPlace, weatherMeaningQualified, weatherMeaningCoordinates,
         compareUsage, compareHelp, compareMeaning, jokesMeaning, jokesMeaningOn, jokesOff, jokesOn,
         jokesOnButPlain, helpUsage, helpHelp, helpMeaning, helpTopicMeaning, helpIntroduction,
         helpUnknownTopic, aboutUsage, aboutHelp, aboutMeaning, aboutVersion, aboutSources, aboutPlaces,
-        aboutPlacesLicence, hello, youAreWelcome, dataKept, dataDeletion,
+        aboutPlacesLicence, hello, youAreWelcome,
     ]
 }

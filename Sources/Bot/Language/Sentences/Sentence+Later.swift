@@ -1,9 +1,7 @@
 /// What later versions bring.
 extension Sentence {
     static let laterReports = Sentence("later.reports")
-    static let laterShare = Sentence("later.share")
     static let laterWhy = Sentence("later.why")
-    static let laterFlag = Sentence("later.flag")
     static let laterCompare = Sentence("later.compare")
     static let laterAhead = Sentence("later.ahead")
     static let laterQuestion = Sentence("later.question")
@@ -11,8 +9,6 @@ extension Sentence {
     static let laterPlaceMeant = Sentence("later.place-meant")
 
     static let later: [Sentence] = [
-        laterReports,
-        laterShare, laterWhy, laterFlag, laterCompare, laterAhead, laterQuestion, laterAlerts,
-        laterPlaceMeant,
+        laterReports, laterWhy, laterCompare, laterAhead, laterQuestion, laterAlerts, laterPlaceMeant,
     ]
 }

@@ -1,0 +1,70 @@
+import Places
+import Users
+
+/// What can be pressed beside the weather, each with a line that leads to the very place.
+struct WeatherChoices {
+    private let context: CommandContext
+
+    init(_ context: CommandContext) {
+        self.context = context
+    }
+
+    /// For one place: the other places of its name first, since they settle what was meant, then save, share and units.
+    ///
+    /// - Parameter words: The words that lead to each of the others, as they stand in the examples.
+    func choices(for place: Place, others: [Place], words: [String]) -> [Reply.Choice] {
+        let names = Self.names(of: others)
+        let alternatives = zip(names, words).map { Reply.Choice(label: $0, line: $1) }
+        let line = context.words(for: [place])[0]
+        return alternatives + [keeping(place, line)] + sharing(line) + units
+    }
+
+    /// For several places; what is about one of them belongs to its card.
+    func choices(for places: [Place]) -> [Reply.Choice] {
+        sharing(context.words(for: places).joined(separator: " vs ")) + units
+    }
+
+    /// For the card of one of several places.
+    func cardChoices(for place: Place) -> [Reply.Choice] {
+        [keeping(place, context.words(for: [place])[0])]
+    }
+
+    /// Saves, for whoever presses it; never says what somebody has saved where others see it.
+    func saving(_ place: Place) -> Reply.Choice {
+        saving(context.words(for: [place])[0])
+    }
+
+    private func saving(_ words: String) -> Reply.Choice {
+        Reply.Choice(label: context.say(.choiceSave), line: context.say(.lineSave, [.place: words]))
+    }
+
+    private func keeping(_ place: Place, _ words: String) -> Reply.Choice {
+        let saved = context.own.favourites.first { $0.place.id == place.id }
+        guard context.incoming.isPrivate, let saved else { return saving(words) }
+        let name = context.own.words(for: .favourite(saved), context.language)
+        return Reply.Choice(label: context.say(.choiceRemove), line: context.say(.lineRemove, [.name: name]))
+    }
+
+    /// What everybody sees already needs no sharing.
+    private func sharing(_ words: String) -> [Reply.Choice] {
+        guard context.incoming.isPrivate else { return [] }
+        let line = context.say(.lineShare, [.place: words])
+        let isTypable = line.count <= TypedText.longest
+        return [Reply.Choice(label: context.say(.choiceShare), line: isTypable ? line : context.say(.exampleShare))]
+    }
+
+    /// Settles the scale for somebody of whom nothing is known.
+    private var units: [Reply.Choice] {
+        context.incoming.isPrivate ? UnitChoices(context).settling : []
+    }
+
+    /// Short names ("Paris, Texas"); in full where two would be the same.
+    private static func names(of places: [Place]) -> [String] {
+        let short = places.map { place in
+            [place.name, place.region ?? place.country].compactMap { $0 }.joined(separator: ", ")
+        }
+        return zip(places, short).map { place, name in
+            short.count { $0 == name } == 1 ? name : place.fullName
+        }
+    }
+}

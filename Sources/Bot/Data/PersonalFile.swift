@@ -1,0 +1,56 @@
+import Identity
+import Storage
+import Telemetry
+import Users
+
+/// Everything that is kept of one person, wherever it is kept.
+struct PersonalFile: Sendable {
+    /// By the name of the store, where something is kept.
+    private(set) var members: [String: JSONValue] = [:]
+    /// Whether a store could not be read.
+    private(set) var isIncomplete = false
+
+    /// Asks every store, under each id that the person has.
+    static func read(_ context: CommandContext) async -> PersonalFile {
+        var file = PersonalFile()
+        for store in context.services.stores.personalData {
+            for id in context.person.identity.ids where file.members[store.personalDataName] == nil {
+                do throws(StorageError) {
+                    file.members[store.personalDataName] = try await store.export(id)
+                } catch {
+                    file.isIncomplete = true
+                    context.logger.warning(
+                        "personal data could not be read", metadata: [LogKey.errorLabel: error.label])
+                }
+            }
+        }
+        return file
+    }
+
+    /// Deletes everywhere, also where another store has failed before.
+    ///
+    /// - Returns: Whether nothing is left.
+    static func delete(_ context: CommandContext) async -> Bool {
+        var isDone = true
+        for store in context.services.stores.personalData {
+            for id in context.person.identity.ids {
+                do throws(StorageError) {
+                    try await store.delete(id)
+                } catch {
+                    isDone = false
+                    context.logger.warning(
+                        "personal data could not be deleted", metadata: [LogKey.errorLabel: error.label])
+                }
+            }
+        }
+        return isDone
+    }
+
+    /// Whether nothing is kept, as far as is known.
+    var isEmpty: Bool { members.isEmpty && !isIncomplete }
+}
+
+extension UserIdentity {
+    /// Each id under which something may lie.
+    fileprivate var ids: [UserID] { [id, former].compactMap { $0 } }
+}

@@ -1,0 +1,68 @@
+import Places
+import Users
+import Weather
+
+/// Words what is kept of a person, a line for each thing.
+struct PersonalWords {
+    private let context: CommandContext
+
+    init(_ context: CommandContext) {
+        self.context = context
+    }
+
+    /// Lines about the person's record; empty when there is none.
+    var lines: [String] {
+        guard let user = context.person.user else { return [] }
+        return [
+            user.home.map { context.say(.dataHome, [.place: $0.fullName]) }, places(user), units(user),
+            user.mood.map { context.say(.dataMood, [.value: $0]) },
+            user.jokes.map { context.say($0 ? .dataJokesOn : .dataJokesOff) },
+            user.timeZone.map { context.say(.dataZone, [.value: $0]) }, removed(user), blocked(user),
+            since(user),
+        ].compactMap { $0 }
+    }
+
+    private func places(_ user: User) -> String? {
+        guard !user.favourites.isEmpty else { return nil }
+        return context.say(.dataPlaces, [.text: user.favourites.map(words).joined(separator: "; ")])
+    }
+
+    private func words(_ favourite: Favourite) -> String {
+        guard let nickname = favourite.nickname else { return favourite.place.fullName }
+        return context.say(.dataNicknamed, [.name: nickname, .place: favourite.place.fullName])
+    }
+
+    private func units(_ user: User) -> String? {
+        let units = user.units
+        guard !units.isEmpty else { return nil }
+        let words = [
+            units.system?.rawValue, units.temperature?.rawValue, units.speed?.rawValue, units.precipitation?.rawValue,
+            units.pressure?.rawValue, units.distance?.rawValue,
+        ]
+        return context.say(.dataUnits, [.value: words.compactMap { $0 }.joined(separator: ", ")])
+    }
+
+    private func removed(_ user: User) -> String? {
+        switch user.removed?.subject {
+        case .favourite(let favourite, _): context.say(.dataRemoved, [.text: words(favourite)])
+        case .home(let place): context.say(.dataRemoved, [.text: place.fullName])
+        case nil: nil
+        }
+    }
+
+    private func blocked(_ user: User) -> String? {
+        let count = user.blockedPhrases.count
+        return count == 0 ? nil : context.language.text(.dataBlocked, count: count)
+    }
+
+    /// The day in the person's zone, where it is known.
+    private func since(_ user: User) -> String? {
+        let zones = context.services.zones
+        let zone = user.timeZone ?? context.incoming.timeZone
+        let day = zone.flatMap { zones.localTime(in: $0, at: user.created)?.date }
+        guard let day = day ?? zones.localTime(in: "UTC", at: user.created)?.date else { return nil }
+        return context.say(
+            .dataSince,
+            [.day: "\(day.day)", .month: context.language.month(day.month), .year: "\(day.year)"])
+    }
+}

@@ -1,0 +1,51 @@
+import FoundationEssentials
+import Identity
+import Personality
+
+/// The last things that each person was shown in a conversation, for a while; bounded, and in memory alone.
+struct ConversationMemory<Value: Sendable>: Sendable {
+    private struct Entry: Sendable {
+        let conversation: ConversationID
+        let value: Value
+        let time: Date
+    }
+
+    /// Most things remembered of one person, in all conversations together.
+    private static var perPerson: Int { 4 }
+
+    private var people: BoundedMemory<UserID, [Entry]>
+    private let lifetime: Double
+
+    /// - Parameters:
+    ///   - lifetime: Seconds after which a thing is forgotten.
+    ///   - people: Most people remembered; the longest silent are forgotten.
+    init(lifetime: Double, people: Int) {
+        self.lifetime = lifetime
+        self.people = BoundedMemory(capacity: people)
+    }
+
+    /// How many people are remembered.
+    var count: Int { people.count }
+
+    mutating func note(_ value: Value, for user: UserID, in conversation: ConversationID, now: Date) {
+        var entries = (people.take(user) ?? []).filter { isAlive($0, now) }
+        entries.append(Entry(conversation: conversation, value: value, time: now))
+        if entries.count > Self.perPerson { entries.removeFirst() }
+        people.put(entries, for: user)
+    }
+
+    /// What the person was shown there, the newest first.
+    func values(for user: UserID, in conversation: ConversationID, now: Date) -> [Value] {
+        (people.value(for: user) ?? []).reversed()
+            .filter { $0.conversation == conversation && isAlive($0, now) }.map(\.value)
+    }
+
+    mutating func forget(_ user: UserID) {
+        _ = people.take(user)
+    }
+
+    /// A clock that was set back ends it too.
+    private func isAlive(_ entry: Entry, _ now: Date) -> Bool {
+        (0..<lifetime).contains(now.timeIntervalSince(entry.time))
+    }
+}

@@ -1,0 +1,68 @@
+import Concurrency
+import FoundationEssentials
+import Places
+
+/// What an answer showed, enough to show it again with what is true then.
+enum RecentAnswer: Sendable, Hashable {
+    /// The weather of one place; what it stands for, and the other places of its name, as in ``Finding``.
+    case weather(Place, standsFor: String?, others: [Place])
+    /// The weather of several places side by side.
+    case comparison([Place])
+    /// The person's list of places.
+    case saved
+
+    /// The places whose weather was shown; empty for a list, which is nobody else's to see.
+    var places: [Place] {
+        switch self {
+        case .weather(let place, _, _): [place]
+        case .comparison(let places): places
+        case .saved: []
+        }
+    }
+}
+
+/// What each person was last shown in each conversation, for 30 minutes.
+///
+/// For `share`, and for presses, which keep what was on the screen.
+final class RecentAnswers: Sendable {
+    /// How long an answer can be shared, in seconds.
+    static let lifetime = 1800.0
+
+    private struct Shown: Sendable {
+        let answer: RecentAnswer
+        /// Stand for the lines of its choices.
+        let lines: [Fingerprint]
+    }
+
+    private let memory = Locked(ConversationMemory<Shown>(lifetime: lifetime, people: 50_000))
+
+    /// Keeps what an answer shows, and what can be pressed in it.
+    func note(_ answer: RecentAnswer, in reply: Reply, for incoming: Incoming, now: Date) {
+        let lines = (reply.choices + reply.cards.flatMap(\.choices)).map { Fingerprint($0.line) }
+        memory.withLock {
+            $0.note(Shown(answer: answer, lines: lines), for: incoming.user, in: incoming.conversation, now: now)
+        }
+    }
+
+    /// The last answer with weather.
+    func lastWeather(for incoming: Incoming, now: Date) -> RecentAnswer? {
+        shown(to: incoming, now).first { !$0.answer.places.isEmpty }?.answer
+    }
+
+    /// The newest answer that held the choice that was pressed; `nil` when none is remembered.
+    func pressed(in incoming: Incoming, now: Date) -> RecentAnswer? {
+        let line = Fingerprint(incoming.text)
+        return shown(to: incoming, now).first { $0.lines.contains(line) }?.answer
+    }
+
+    /// Forgets what a person was shown.
+    func forget(_ incoming: Incoming) {
+        memory.withLock { memory in
+            for user in [incoming.user, incoming.formerUser].compactMap({ $0 }) { memory.forget(user) }
+        }
+    }
+
+    private func shown(to incoming: Incoming, _ now: Date) -> [Shown] {
+        memory.withLock { $0.values(for: incoming.user, in: incoming.conversation, now: now) }
+    }
+}

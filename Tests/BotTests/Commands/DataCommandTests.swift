@@ -1,0 +1,72 @@
+import BotScenes
+import FoundationEssentials
+import Identity
+import Storage
+import Testing
+import Users
+
+@testable import Bot
+
+@Suite struct DataCommandTests {
+    @Test(arguments: [(400, "for 400 days."), (1, "for 1 day."), (0, "stays until you delete it.")])
+    func saysHowLongItIsKept(_ days: Int, _ ending: String) async {
+        let users = MemoryUserStore()
+        await users.keep(of: "U1") { $0.home = TestBot.place("Oslo") }
+        var configuration = ReplyService.Configuration()
+        configuration.retentionDays = days
+        let bot = TestBot(
+            configuration, stores: BotStores(users: users, personalData: [users], seals: FixedSeals()))
+        #expect(await bot.reply(to: "my data").paragraphs.contains { $0.hasSuffix(ending) })
+    }
+
+    @Test func theDefaultIsFourHundredDays() {
+        #expect(ReplyService.Configuration().retentionDays == 400)
+    }
+
+    @Test func aPartThatCannotBeReadIsSaid() async {
+        let stores = BotStores(users: MemoryUserStore(), personalData: [BrokenData()], seals: FixedSeals())
+        let bot = TestBot(stores: stores)
+        #expect(await bot.reply(to: "my data").paragraphs.last?.contains("can't be read right now") == true)
+        let export = await bot.reply(to: "export")
+        #expect(export.code == nil && bot.lastOutcome == "not-kept")
+    }
+
+    @Test func anExportHasEveryStoreInOrderOfNames() async throws {
+        let data = [FailingData("zebra"), FailingData("apple")]
+        let bot = TestBot(
+            stores: BotStores(users: MemoryUserStore(), personalData: data, seals: FixedSeals()))
+        let code = try #require(await bot.reply(to: "export").code)
+        #expect(code == "{\n  \"apple\" : \"something\",\n  \"zebra\" : \"something\"\n}")
+    }
+
+    @Test(arguments: [(11_000, true), (12_000, false)])
+    func aLongExportIsForTheOperator(_ length: Int, _ fits: Bool) async {
+        let data = LongData(text: String(repeating: "x", count: length))
+        let bot = TestBot(
+            stores: BotStores(users: MemoryUserStore(), personalData: [data], seals: FixedSeals()))
+        let reply = await bot.reply(to: "export")
+        #expect((reply.code != nil) == fits)
+        #expect(reply.paragraphs[0].contains("squall user export") == !fits)
+    }
+}
+
+private struct BrokenData: PersonalData {
+    let personalDataName = "broken"
+
+    func export(_ person: UserID) async throws(StorageError) -> Storage.JSONValue? {
+        throw .damaged
+    }
+
+    func delete(_ person: UserID) async throws(StorageError) {}
+}
+
+private struct LongData: PersonalData {
+    let text: String
+    let personalDataName = "long"
+
+    func export(_ person: UserID) async throws(StorageError) -> Storage.JSONValue? {
+        .text(text)
+    }
+
+    func delete(_ person: UserID) async throws(StorageError) {}
+}

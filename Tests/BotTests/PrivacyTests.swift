@@ -1,0 +1,71 @@
+import BotScenes
+import Identity
+import Testing
+import Users
+import Weather
+
+@testable import Bot
+
+/// Two people in one conversation: nothing of the one is shown to the other.
+@Suite struct PrivacyTests {
+    private static let secrets = ["oslo", "hideaway", "reykjav", "villain", "asia/tokyo", "knots"]
+
+    private func bot() async -> TestBot {
+        await .keeping { user in
+            user.home = TestBot.place("Oslo")
+            user.favourites = [Favourite(place: TestBot.place("Reykjavik"), nickname: "hideaway")]
+            user.removed = Removal(.favourite(user.favourites[0], position: 0), at: user.created)
+            user.units.speed = .knots
+            user.mood = "villain"
+            user.timeZone = "Asia/Tokyo"
+            user.blockedPhrases = ["sn-1"]
+        }
+    }
+
+    /// Everything of a reply that could be shown.
+    private func everything(_ reply: Reply) -> String {
+        let choices = reply.choices + reply.cards.flatMap(\.choices)
+        return ([reply.plainText] + choices.flatMap { [$0.label, $0.line] }).joined(separator: "\n").lowercased()
+    }
+
+    @Test(arguments: [
+        "", "home", "saved", "settings", "my data", "export", "delete my data", "share", "undo", "remove 1", "hideaway",
+        "flag", "units", "mood", "timezone", "reports", "why", "Tampa",
+    ])
+    func theOtherPersonSeesNothing(_ text: String) async {
+        let bot = await bot()
+        for own in ["my data", "Oslo", "hideaway", "saved", "delete my data"] { _ = await bot.reply(to: own) }
+        let seen = everything(await bot.reply(to: text, user: "U2"))
+        // What the other person has typed themselves may be quoted, and lists of what can be chosen name everything.
+        let lists = ["units", "mood", "settings"]
+        for secret in Self.secrets where !text.contains(secret) && !lists.contains(text) {
+            #expect(!seen.contains(secret), "\(seen)")
+        }
+        #expect(seen == everything(await TestBot().reply(to: text, user: "U2")))
+    }
+
+    @Test(arguments: ["share", "Tampa --share", "share Tampa vs Lima"])
+    func whatIsSharedSaysNothingOfThePerson(_ text: String) async {
+        let bot = await bot()
+        _ = await bot.reply(to: "Tampa")
+        let reply = await bot.reply(to: text)
+        #expect(reply.visibility == .everyone)
+        for secret in Self.secrets + ["u1", "home"] { #expect(!everything(reply).contains(secret)) }
+    }
+
+    @Test(arguments: ["my data", "export", "delete my data", "delete my data k3f9-8c2v-1q", "flag", "Tampa"])
+    func whatIsPersonalIsForTheAskerOnly(_ text: String) async {
+        #expect(await bot().reply(to: text).visibility == .onlyAsker)
+    }
+
+    @Test func deletingOneLeavesTheOther() async {
+        let users = MemoryUserStore()
+        for user in ["U1", "U2"] { await users.keep(of: user) { $0.home = TestBot.place("Oslo") } }
+        let bot = TestBot(stores: BotStores(users: users, personalData: [users], seals: FixedSeals()))
+        _ = await bot.reply(to: "Lima", user: "U2")
+        let question = await bot.reply(to: "delete my data")
+        _ = await bot.reply(to: question.choices[0].line)
+        #expect(await bot.reply(to: "my data", user: "U2").plainText.contains("Home: Oslo"))
+        #expect(await bot.reply(to: "share", user: "U2").cards.count == 1)
+    }
+}
