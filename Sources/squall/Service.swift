@@ -99,6 +99,7 @@ struct Service: Sendable {
         case .addressInUse:
             "another program has this address. Stop it, or choose another port with listen.port (0 takes any free one)."
         case .unknownHost(_, _, let text): "\(text). Set listen.host to an address of this machine."
+        case .pathTooLong(_, let limit): "the path is longer than \(limit) bytes."
         case .system(let call, _, let text): "\(call): \(text)."
         case .noEventLoop: "libevent cannot start."
         }
