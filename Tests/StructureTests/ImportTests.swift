@@ -28,6 +28,7 @@ import Testing
         "WeatherProviders": base.union(["Weather", "Places", "HTTPCore", "JSONWriter"]),
         "Bot": base.union(["Personality", "Users", "Weather", "Places", "Storage"]),
         "Slack": base.union(["Bot", "HTTPCore", "JSONWriter", "Crypto"]),
+        "Control": base.union(["Bot", "Users", "Storage", "HTTPCore", "JSONWriter"]),
         "Terminal": base.union(["Bot", "HTTPCore", "Crypto"]),
     ]
 
