@@ -57,6 +57,11 @@ let modules: [Target] = [
         "WeatherProviders",
         ["Weather", "Places", "HTTPCore", "JSONWriter", "Identity", "Settings", "Telemetry", "Concurrency"]),
     module(
+        "Stores",
+        [
+            "Storage", "Users", "Files", "Crypto", "Weather", "Places", "Identity", "Telemetry", "Concurrency",
+        ]),
+    module(
         "Bot",
         [
             "Personality", "Users", "Weather", "Places", "Storage", "Identity", "Settings", "Telemetry", "Concurrency",
@@ -74,9 +79,8 @@ let executable: Target = .executableTarget(
     name: "squall",
     dependencies: [
         "Bot", "Concurrency", "Control", "Crypto", "Files", "HTTPClient", "HTTPCore", "HTTPServer", "Identity",
-        "JSONWriter",
-        "Personality", "Places", "Settings", "Slack", "Storage", "Telemetry", "Terminal", "Users", "Weather",
-        "WeatherProviders",
+        "JSONWriter", "Personality", "Places", "Settings", "Slack", "Storage", "Stores", "Telemetry", "Terminal", "Users",
+        "Weather", "WeatherProviders",
     ],
     swiftSettings: common + [.strictMemorySafety()])
 
@@ -105,6 +109,13 @@ let testTargets: [Target] = [
     tests("HTTPClientTests", ["HTTPClient", "HTTPServer", "HTTPCore", "Concurrency", "Telemetry"]),
     tests("CryptoTests", ["Crypto"]),
     tests("FilesTests", ["Files"]),
+    tests("StorageTests", ["Storage"]),
+    tests(
+        "StoresTests",
+        [
+            "Stores", "Storage", "Users", "Files", "Crypto", "Weather", "Places", "Identity", "Telemetry",
+            "Concurrency",
+        ]),
     tests("PlacesTests", ["Places"]),
     tests("WeatherTests", ["Weather", "Places"]),
     tests("PersonalityTests", ["Personality", "Weather", "Places", "Identity"]),

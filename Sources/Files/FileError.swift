@@ -59,6 +59,14 @@ package enum FileError: Error, Sendable, Equatable {
         return metadata
     }
 
+    /// The system's error number; `nil` when it was not the system that refused.
+    package var code: Int32? {
+        if case .system(_, let code, _, _) = self { code } else { nil }
+    }
+
+    /// True when a symbolic link lay where none is followed.
+    var isLink: Bool { code == ELOOP }
+
     /// Takes `errno`, so it must be the first call after the one that failed; glibc's `strerror` is safe between threads.
     static func last(_ operation: String, _ path: String) -> FileError {
         let code = errno

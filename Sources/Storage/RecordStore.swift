@@ -15,6 +15,12 @@ package protocol RecordStore: Sendable {
     /// - Throws: ``StorageError``; ``StorageError/damaged`` while a set-aside document of this key waits for repair.
     func write(_ document: Document, for key: RecordKey) async throws(StorageError)
 
+    /// Sets aside a document that its typed store cannot use, as the store does with one that is no JSON.
+    ///
+    /// From then on the key is ``StorageError/damaged`` until repaired; no document is no error.
+    /// - Throws: ``StorageError``.
+    func setAside(_ key: RecordKey) async throws(StorageError)
+
     /// Removes the document of a key with everything that was kept beside it: set-aside and backup copies.
     ///
     /// Returns when that is durable; no document is no error.

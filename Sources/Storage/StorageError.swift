@@ -5,6 +5,8 @@ package enum StorageError: Error, Sendable, Equatable {
     /// No room: the disk or the quota is full.
     case full
     /// The store could not be reached or written: call, error number and the system's words, without any key.
+    ///
+    /// When it was the very last step of a change that failed, the change may be found later, whole.
     case unavailable(call: String, code: Int32, text: String)
     /// The document is larger than the store takes, with the limit in bytes.
     case tooLarge(limit: Int)

@@ -26,6 +26,8 @@ import Testing
         "Personality": ["Weather", "Places", "Identity"],
         "Users": ["Identity", "Places", "Weather"],
         "WeatherProviders": base.union(["Weather", "Places", "HTTPCore", "JSONWriter"]),
+        // Weather and Places because the typed store of users maps places and units to documents and back.
+        "Stores": base.union(["Storage", "Users", "Files", "Crypto", "Weather", "Places"]),
         "Bot": base.union(["Personality", "Users", "Weather", "Places", "Storage"]),
         "Slack": base.union(["Bot", "HTTPCore", "JSONWriter", "Crypto"]),
         "Control": base.union(["Bot", "Users", "Storage", "HTTPCore", "JSONWriter"]),

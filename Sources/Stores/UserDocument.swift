@@ -1,0 +1,127 @@
+import Places
+import Storage
+import Users
+import Weather
+
+/// A user as a document, format 1; `Decision-0002-document-of-a-person` shows one.
+///
+/// Members of other names are kept where they stand: at the top, in `preferences` and its `units`, and in each place for
+/// as long as that place is kept.
+enum UserDocument {
+    static let format = 1
+
+    /// The names of members.
+    enum Name {
+        static let (created, lastContact, knowsOfData) = ("created", "lastContact", "knowsOfData")
+        static let (home, favourites, favourite, removed) = ("home", "favourites", "favourite", "removed")
+        static let (preferences, mood, jokes, units) = ("preferences", "mood", "jokes", "units")
+        static let (system, temperature, speed) = ("system", "temperature", "speed")
+        static let (precipitation, pressure, distance) = ("precipitation", "pressure", "distance")
+        static let (place, nickname, at, position) = ("place", "nickname", "at", "position")
+        static let (id, name, region, regionCode) = ("id", "name", "region", "regionCode")
+        static let (country, countryCode, latitude, longitude) = ("country", "countryCode", "latitude", "longitude")
+        static let (timeZone, population) = ("timeZone", "population")
+    }
+
+    private typealias Members = [String: JSONValue]
+
+    /// The document of a user, written over the one before.
+    static func document(_ user: User, over before: Document) -> Document {
+        let old = before.members
+        let removed = old[Name.removed]?.object ?? [:]
+        let homes = byPlace([old[Name.home], removed[Name.home]]) { $0 }
+        let favourites = byPlace((old[Name.favourites]?.list ?? []) + [removed[Name.favourite]]) {
+            $0[Name.place]?.object ?? [:]
+        }
+        var document = Document(
+            set(
+                [
+                    Name.created: .text(Instant.text(user.created)),
+                    Name.lastContact: .text(Instant.text(user.lastContact)),
+                    Name.knowsOfData: .boolean(user.knowsOfData),
+                    Name.home: user.home.map { place($0, over: homes[$0.id.rawValue]) },
+                    Name.favourites: .list(user.favourites.map { favourite($0, over: favourites) }),
+                    Name.removed: user.removed.map { removal($0, homes: homes, favourites: favourites) },
+                    Name.preferences: preferences(user, over: old[Name.preferences]?.object),
+                ], over: old))
+        document[Document.formatName] = .integer(Int64(format))
+        return document
+    }
+
+    private static func preferences(_ user: User, over old: Members?) -> JSONValue? {
+        let choice = user.units
+        let units = set(
+            [
+                Name.system: (choice.system?.rawValue).map(JSONValue.text),
+                Name.temperature: (choice.temperature?.rawValue).map(JSONValue.text),
+                Name.speed: (choice.speed?.rawValue).map(JSONValue.text),
+                Name.precipitation: (choice.precipitation?.rawValue).map(JSONValue.text),
+                Name.pressure: (choice.pressure?.rawValue).map(JSONValue.text),
+                Name.distance: (choice.distance?.rawValue).map(JSONValue.text),
+            ], over: old?[Name.units]?.object)
+        let preferences = set(
+            [
+                Name.mood: user.mood.map(JSONValue.text),
+                Name.jokes: user.jokes.map(JSONValue.boolean),
+                Name.timeZone: user.timeZone.map(JSONValue.text),
+                Name.units: units.isEmpty ? nil : .object(units),
+            ], over: old)
+        return preferences.isEmpty ? nil : .object(preferences)
+    }
+
+    private static func place(_ place: Place, over old: Members?) -> JSONValue {
+        .object(
+            set(
+                [
+                    Name.id: .text(place.id.rawValue), Name.name: .text(place.name),
+                    Name.region: place.region.map(JSONValue.text),
+                    Name.regionCode: place.regionCode.map(JSONValue.text),
+                    Name.country: place.country.map(JSONValue.text),
+                    Name.countryCode: place.countryCode.map(JSONValue.text),
+                    Name.latitude: .number(place.coordinate.latitude),
+                    Name.longitude: .number(place.coordinate.longitude),
+                    Name.timeZone: place.timeZone.map(JSONValue.text),
+                    Name.population: .integer(Int64(place.population)),
+                ], over: old))
+    }
+
+    private static func favourite(_ favourite: Favourite, over favourites: [String: Members]) -> JSONValue {
+        let old = favourites[favourite.place.id.rawValue]
+        return .object(
+            set(
+                [
+                    Name.place: place(favourite.place, over: old?[Name.place]?.object),
+                    Name.nickname: favourite.nickname.map(JSONValue.text),
+                ], over: old))
+    }
+
+    private static func removal(
+        _ removal: Removal, homes: [String: Members], favourites: [String: Members]
+    ) -> JSONValue {
+        var members: Members = [Name.at: .text(Instant.text(removal.at))]
+        switch removal.subject {
+        case .home(let home):
+            members[Name.home] = place(home, over: homes[home.id.rawValue])
+        case .favourite(let subject, let position):
+            members[Name.favourite] = favourite(subject, over: favourites)
+            members[Name.position] = .integer(Int64(position))
+        }
+        return .object(members)
+    }
+
+    /// The objects among some values, by the id of the place in each.
+    private static func byPlace(_ values: [JSONValue?], _ place: (Members) -> Members) -> [String: Members] {
+        var found: [String: Members] = [:]
+        for case .object(let members)? in values {
+            if let id = place(members)[Name.id]?.text { found[id] = members }
+        }
+        return found
+    }
+
+    /// Old members with new values; `nil` removes.
+    private static func set(_ values: [String: JSONValue?], over old: Members?) -> Members {
+        var members = old ?? [:]
+        for (name, value) in values { members[name] = value }
+        return members
+    }
+}

@@ -1,0 +1,13 @@
+import Testing
+
+@testable import Stores
+
+@Suite struct CRC32CTests {
+    @Test(arguments: [
+        (Array("123456789".utf8), UInt32(0xE306_9283)), ([UInt8](repeating: 0, count: 32), 0x8A91_36AA),
+        ([UInt8](repeating: 0xFF, count: 32), 0x62A8_AB43), (Array(0..<32), 0x46DD_794E), ([], 0),
+    ])
+    func matchesPublishedVectors(bytes: [UInt8], expected: UInt32) {
+        #expect(CRC32C.checksum(bytes) == expected)
+    }
+}
