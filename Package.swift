@@ -79,7 +79,8 @@ let executable: Target = .executableTarget(
     name: "squall",
     dependencies: [
         "Bot", "Concurrency", "Control", "Crypto", "Files", "HTTPClient", "HTTPCore", "HTTPServer", "Identity",
-        "JSONWriter", "Personality", "Places", "Settings", "Slack", "Storage", "Stores", "Telemetry", "Terminal", "Users",
+        "JSONWriter", "Personality", "Places", "Settings", "Slack", "Storage", "Stores", "Telemetry", "Terminal",
+        "Users",
         "Weather", "WeatherProviders",
     ],
     swiftSettings: common + [.strictMemorySafety()])

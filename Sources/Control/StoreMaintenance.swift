@@ -2,11 +2,9 @@ package import Storage
 
 /// Repair and return of copies, which depend on how a store keeps its documents.
 package protocol StoreMaintenance: Sendable {
-    /// Puts back what was set aside and can be read again.
-    ///
-    /// - Parameter discarding: Whether what still cannot be read is kept aside for good, so that its owner starts anew.
+    /// Puts back what was set aside and can be read again, and treats the rest as `treatment` says.
     /// - Throws: ``StorageError``.
-    func repair(discarding: Bool) async throws(StorageError) -> StoreRepair
+    func repair(_ treatment: StoreRepair.Treatment) async throws(StorageError) -> StoreRepair
 
     /// Keeps what was set aside of one key aside for good, so that the key can be written again.
     /// - Throws: ``StorageError``.
@@ -19,6 +17,16 @@ package protocol StoreMaintenance: Sendable {
 
 /// What a repair found.
 package struct StoreRepair: Codable, Sendable, Equatable {
+    /// What happens to documents that still cannot be read.
+    package enum Treatment: String, Codable, Sendable {
+        /// They wait.
+        case wait
+        /// The newest copy from before a change of format takes their place, where there is one.
+        case useCopies
+        /// They are kept aside for good, and their owners start anew.
+        case discard
+    }
+
     /// One document that was set aside.
     package struct Item: Codable, Sendable, Equatable {
         /// What became of it.
@@ -27,25 +35,27 @@ package struct StoreRepair: Codable, Sendable, Equatable {
             case putBack
             /// It still cannot be read and waits.
             case waiting
-            /// It is kept aside for good; its owner starts anew.
+            /// A copy has taken its place; its bytes are kept aside.
+            case replacedByCopy
+            /// Its bytes are kept aside for good; its owner starts anew.
             case discarded
         }
 
-        /// The path of its file.
+        /// The path of its file while it was aside.
         package let file: String
-        /// Why it cannot, or could not, be read.
-        package let reason: String
+        /// Its id, where the bytes still say it.
+        package let id: String?
+        /// The format of the newest copy from before a change of format; `nil` when there is none.
+        package let newestCopy: Int?
         /// What became of it.
         package let outcome: Outcome
-        /// Copies of earlier versions that may help to repair it by hand, by path.
-        package let copies: [String]
 
         /// Makes an item.
-        package init(file: String, reason: String, outcome: Outcome, copies: [String]) {
+        package init(file: String, id: String?, newestCopy: Int?, outcome: Outcome) {
             self.file = file
-            self.reason = reason
+            self.id = id
+            self.newestCopy = newestCopy
             self.outcome = outcome
-            self.copies = copies
         }
     }
 

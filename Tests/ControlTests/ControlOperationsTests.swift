@@ -36,11 +36,11 @@ import Testing
     @Test(arguments: Surroundings.Door.allCases)
     func handsRepairToTheStore(_ door: Surroundings.Door) async throws {
         let surroundings = Surroundings()
-        let repair = try await surroundings.door(door).perform(RepairStore(discarding: true))
+        let repair = try await surroundings.door(door).perform(RepairStore(.discard))
         #expect(repair.items == [ScriptedMaintenance.item])
         let copies = try await surroundings.door(door).perform(RestoreCopies(before: 2))
         #expect(copies == CopiesRestored(restored: 3))
-        #expect(surroundings.maintenance.asked.withLock { $0 } == ["repair true", "copies 2"])
+        #expect(surroundings.maintenance.asked.withLock { $0 } == ["repair discard", "copies 2"])
         #expect(surroundings.forgotten.withLock { $0 } == 2)
     }
 

@@ -120,7 +120,7 @@ struct RecordOfPerson: PersonalData {
 /// Says what it is told to say, and keeps what it was asked.
 final class ScriptedMaintenance: StoreMaintenance {
     static let item = StoreRepair.Item(
-        file: "users/ab/x.json", reason: "no JSON", outcome: .waiting, copies: ["a.json"])
+        file: "damaged/users/x.json", id: "slack:T1:U1", newestCopy: 1, outcome: .waiting)
 
     let asked = Locked<[String]>([])
     private let store: MemoryStore
@@ -134,8 +134,8 @@ final class ScriptedMaintenance: StoreMaintenance {
         try await store.delete(key)
     }
 
-    func repair(discarding: Bool) async throws(StorageError) -> StoreRepair {
-        asked.withLock { $0.append("repair \(discarding)") }
+    func repair(_ treatment: StoreRepair.Treatment) async throws(StorageError) -> StoreRepair {
+        asked.withLock { $0.append("repair \(treatment)") }
         return StoreRepair(items: [Self.item])
     }
 

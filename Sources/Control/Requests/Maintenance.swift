@@ -5,17 +5,17 @@ import Telemetry
 package struct RepairStore: ControlRequest {
     /// Where the server takes it.
     package static let path = "/v1/store/repair"
-    private let discarding: Bool
+    private let treatment: StoreRepair.Treatment
 
-    /// Puts back what can be read again; with `discarding` the rest is kept aside for good.
-    package init(discarding: Bool) {
-        self.discarding = discarding
+    /// Puts back what can be read again, and treats the rest in this way.
+    package init(_ treatment: StoreRepair.Treatment) {
+        self.treatment = treatment
     }
 
     /// Repairs.
     package func perform(on operations: ControlOperations) async throws(ControlError) -> StoreRepair {
         let repair = try await operations.asked { () async throws(StorageError) in
-            try await operations.maintenance.repair(discarding: discarding)
+            try await operations.maintenance.repair(treatment)
         }
         await operations.forgetCaches()
         if !repair.items.isEmpty {
