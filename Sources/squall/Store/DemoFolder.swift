@@ -6,6 +6,8 @@ import Settings
 struct DemoFolder: Sendable {
     let path: String
     let lock: FolderLock
+    /// What makes it the data folder, unless the command line says so already.
+    let flags: [String]
     private let isTemporary: Bool
 
     /// Takes the folder that a flag names, else `demo` in the data folder, and locks it.
@@ -15,10 +17,12 @@ struct DemoFolder: Sendable {
             try DataFolder.prepare(loaded.values)
             path = DataFolder.path(loaded.values)
             lock = try await DataLock.take(path, waiting: .zero)
+            flags = []
             isTemporary = false
         } else if let lock = try Self.usable("\(DataFolder.path(loaded.values))/demo") {
             path = "\(DataFolder.path(loaded.values))/demo"
             self.lock = lock
+            flags = ["--data.directory", path]
             isTemporary = false
         } else {
             path = FileManager.default.temporaryDirectory.appending(path: "squall-demo-\(Live.makeRequestID())").path
@@ -28,6 +32,7 @@ struct DemoFolder: Sendable {
                     "Give one: squall demo --data.directory FOLDER")
             }
             self.lock = lock
+            flags = ["--data.directory", path]
             isTemporary = true
         }
     }

@@ -51,7 +51,7 @@ enum Demonstration {
             let secret = try makeSecret()
             let folder = try await DemoFolder(words)
             defer { folder.removeIfTemporary() }
-            let loaded = try settings(words, secret: secret, inboxPort: receiver.port, folder: folder.path)
+            let loaded = try settings(words, secret: secret, inboxPort: receiver.port, folder: folder)
             let log = ProgramLog(loaded.values, minimum: .warning)
             let store = try await DataStore(folder: folder.path, lock: folder.lock, logger: log.logger)
             let service = try Service(Assembly(loaded.values, stores: store.bot, logger: log.logger), store)
@@ -66,13 +66,13 @@ enum Demonstration {
     }
 
     private static func settings(
-        _ words: [String], secret: Secret, inboxPort: Int, folder: String
+        _ words: [String], secret: Secret, inboxPort: Int, folder: DemoFolder
     ) throws(Stop) -> LoadedSettings {
         let own = [
             "--weather.providers", "simulator", "--listen.host", "127.0.0.1", "--listen.port", "0",
             "--slack.signing-secret", secret.reveal(), "--slack.response-hosts", "127.0.0.1:\(inboxPort)",
         ]
-        let loaded = try LoadedSettings.load(own + words + ["--data.directory", folder]).get()
+        let loaded = try LoadedSettings.load(own + words + folder.flags).get()
         guard loaded.arguments.operands.isEmpty else {
             throw Stop(.usage, "squall demo takes no words, only flags: \"squall help demo\".")
         }
