@@ -116,7 +116,8 @@ let testTargets: [Target] = [
         [
             "Stores", "Storage", "Users", "Files", "Crypto", "Weather", "Places", "Identity", "Telemetry",
             "Concurrency",
-        ]),
+        ],
+        exclude: ["Users/Golden"]),
     tests("PlacesTests", ["Places"]),
     tests("WeatherTests", ["Weather", "Places"]),
     tests("PersonalityTests", ["Personality", "Weather", "Places", "Identity"]),

@@ -57,6 +57,9 @@ package final class FileJournal: Journal {
         await file.run { $0.close() }
     }
 
+    /// How many appends wait for the next write.
+    var waitingCount: Int { waiting.withLock { $0.count } }
+
     private func takeWaiting() -> [Append] {
         waiting.withLock { waiting in
             defer { waiting = [] }

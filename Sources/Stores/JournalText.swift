@@ -20,11 +20,13 @@ struct JournalText: Equatable {
         var append: [[UInt8]] = []
         var isTorn = false
         while position < bytes.endIndex {
-            let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
-            let line = end < bytes.endIndex ? JournalLine(text: bytes[position..<end]) : nil
+            let start = position
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+            let line = end < bytes.endIndex ? JournalLine(text: bytes[start..<end]) : nil
             position = end + 1
             guard let line else {
                 isTorn = true
+                durable = max(durable, Self.vouchedFor(in: bytes[..<end].suffix(from: start)))
                 continue
             }
             durable = max(durable, line.durable)
@@ -43,6 +45,12 @@ struct JournalText: Equatable {
         }
         guard let heading = entries.first, heading == Self.heading, durable <= lineCount else { return nil }
         entries.removeFirst()
+    }
+
+    /// What a whole line behind a part that is not whole vouches for: the line feed between them may be what is wrong.
+    private static func vouchedFor(in part: ArraySlice<UInt8>) -> Int {
+        let starts = part.indices.dropFirst().filter { $0 + 8 < part.endIndex && part[$0 + 8] == UInt8(ascii: " ") }
+        return starts.lazy.compactMap { JournalLine(text: part[$0...])?.durable }.first ?? 0
     }
 
     /// A whole new file with these entries.

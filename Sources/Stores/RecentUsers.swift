@@ -50,6 +50,12 @@ struct RecentUsers {
         older[id] = nil
     }
 
+    /// Forgets those under whose former id something is kept from now on.
+    mutating func forgetAbsent(formerly id: UserID) {
+        younger = younger.filter { $0.value.user != nil || $0.value.former != id }
+        older = older.filter { $0.value.user != nil || $0.value.former != id }
+    }
+
     mutating func forgetAll() {
         younger = [:]
         older = [:]

@@ -57,7 +57,8 @@ package final class StoredUsers: UserStore, PersonalData {
         _ identity: UserIdentity, now: Date, _ change: @escaping @Sendable (inout User) -> Outcome
     ) async throws(UserStoreError) -> Outcome {
         try await turns.withTurn(of: names(identity)) { () async throws(UserStoreError) in
-            let before = try await self.present(identity) ?? User(id: identity.id, created: now)
+            let known = try await self.present(identity)
+            let before = known ?? User(id: identity.id, created: now)
             var user = before
             let outcome = change(&user)
             guard user != before else { return outcome }
@@ -65,6 +66,7 @@ package final class StoredUsers: UserStore, PersonalData {
             let epoch = self.recent.withLock { recent in
                 // Until the write is done, and if it fails, nobody can say from memory what is there.
                 recent.forget(identity.id)
+                if known == nil { recent.forgetAbsent(formerly: identity.id) }
                 return recent.epoch
             }
             let written = try await self.write(user)

@@ -29,8 +29,8 @@ enum UserDocument {
     static func document(_ user: User, over before: Document) -> Document {
         let old = before.members
         let removed = old[Name.removed]?.object ?? [:]
-        let homes = byPlace([old[Name.home], removed[Name.home]]) { $0 }
-        let favourites = byPlace((old[Name.favourites]?.list ?? []) + [removed[Name.favourite]]) {
+        let homes = byPlace([removed[Name.home], old[Name.home]]) { $0 }
+        let favourites = byPlace([removed[Name.favourite]] + (old[Name.favourites]?.list ?? [])) {
             $0[Name.place]?.object ?? [:]
         }
         var document = Document(
@@ -109,7 +109,7 @@ enum UserDocument {
         return .object(members)
     }
 
-    /// The objects among some values, by the id of the place in each.
+    /// The objects among some values, by the id of the place in each; the last one of a place counts.
     private static func byPlace(_ values: [JSONValue?], _ place: (Members) -> Members) -> [String: Members] {
         var found: [String: Members] = [:]
         for case .object(let members)? in values {
