@@ -77,4 +77,31 @@ extension ControlOperations: ControlDoor {
             throw ControlError(error)
         }
     }
+
+    /// Does the same for all items, sixteen at a time, so that a store can share its waits; stops at the first failure.
+    func forEach<Item: Sendable>(
+        _ items: [Item], _ body: @escaping @Sendable (Item) async throws(StorageError) -> Void
+    ) async throws(ControlError) {
+        let failure = await withTaskGroup(of: StorageError?.self) { group in
+            var rest = items[...]
+            func startNext() {
+                guard let item = rest.popFirst() else { return }
+                group.addTask {
+                    do throws(StorageError) {
+                        try await body(item)
+                        return nil
+                    } catch {
+                        return error
+                    }
+                }
+            }
+            for _ in 0..<16 { startNext() }
+            while let result = await group.next() {
+                if let failure = result { return Optional(failure) }
+                startNext()
+            }
+            return nil
+        }
+        if let failure { throw ControlError(failure) }
+    }
 }

@@ -79,25 +79,25 @@ package struct WriteRecords: ControlRequest {
     package static let path = "/v1/records/write"
     private let records: [RecordLine]
 
-    /// Writes these, one after the other.
+    /// Writes these, some at the same time.
     package init(_ records: [RecordLine]) {
         self.records = records
     }
 
     /// Writes them; a set-aside document in the way is kept aside for good.
     package func perform(on operations: ControlOperations) async throws(ControlError) -> ControlDone {
+        var keyed: [(key: RecordKey, document: Document)] = []
         for record in records {
-            let key = try operations.key(record.collection, record.id)
-            let document = Document(record.document)
+            keyed.append((try operations.key(record.collection, record.id), Document(record.document)))
+        }
+        try await operations.forEach(keyed) { item throws(StorageError) in
             do throws(StorageError) {
-                try await operations.store.write(document, for: key)
+                try await operations.store.write(item.document, for: item.key)
             } catch .damaged {
-                try await operations.asked { () async throws(StorageError) in
-                    try await operations.maintenance.discard(key)
-                    try await operations.store.write(document, for: key)
-                }
+                try await operations.maintenance.discard(item.key)
+                try await operations.store.write(item.document, for: item.key)
             } catch {
-                throw ControlError(error)
+                throw error
             }
         }
         return ControlDone()
@@ -119,10 +119,9 @@ package struct RemoveRecords: ControlRequest {
 
     /// Deletes them.
     package func perform(on operations: ControlOperations) async throws(ControlError) -> ControlDone {
-        for id in ids {
-            let key = try operations.key(collection, id)
-            try await operations.asked { () async throws(StorageError) in try await operations.store.delete(key) }
-        }
+        var keys: [RecordKey] = []
+        for id in ids { keys.append(try operations.key(collection, id)) }
+        try await operations.forEach(keys) { key throws(StorageError) in try await operations.store.delete(key) }
         return ControlDone()
     }
 }
