@@ -69,14 +69,18 @@ let modules: [Target] = [
     module(
         "Slack",
         ["Bot", "HTTPCore", "JSONWriter", "Crypto", "Identity", "Settings", "Telemetry", "Concurrency"]),
+    module(
+        "Control",
+        ["Bot", "Users", "Storage", "HTTPCore", "JSONWriter", "Identity", "Settings", "Telemetry", "Concurrency"]),
     module("Terminal", ["Bot", "HTTPCore", "Crypto", "Identity", "Settings", "Telemetry", "Concurrency"]),
 ]
 
 let executable: Target = .executableTarget(
     name: "squall",
     dependencies: [
-        "Bot", "Concurrency", "Crypto", "Files", "HTTPClient", "HTTPCore", "HTTPServer", "Identity", "JSONWriter",
-        "Personality", "Places", "Settings", "Slack", "Storage", "Stores", "Telemetry", "Terminal", "Users",
+        "Bot", "Concurrency", "Control", "Crypto", "Files", "HTTPClient", "HTTPCore", "HTTPServer", "Identity",
+        "JSONWriter", "Personality", "Places", "Settings", "Slack", "Storage", "Stores", "Telemetry", "Terminal",
+        "Users",
         "Weather", "WeatherProviders",
     ],
     swiftSettings: common + [.strictMemorySafety()])
@@ -135,6 +139,9 @@ let testTargets: [Target] = [
             "Telemetry",
         ],
         exclude: ["Golden"]),
+    tests(
+        "ControlTests",
+        ["Control", "Crypto", "HTTPCore", "Identity", "Storage", "Telemetry", "Concurrency"]),
     tests("TerminalTests", ["Terminal", "Bot", "HTTPCore", "Settings", "Telemetry"]),
     tests("StructureTests", []),
     tests("EndToEndTests", ["squall", "Crypto", "HTTPClient", "HTTPCore", "Settings", "Concurrency"]),

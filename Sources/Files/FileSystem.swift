@@ -73,10 +73,26 @@ package struct FileSystem: Sendable {
         return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
+    /// Whether anything lies at a path; false for what cannot be looked at.
+    package func exists(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
+    }
+
     /// Whether a path leads to a folder; false for everything that cannot be looked at.
     package func isFolder(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// The name of the user whose a file or folder is, or its number where it has none; `nil` when it is this process's.
+    ///
+    /// `nil` also for what cannot be looked at.
+    package func foreignOwner(of path: String) -> String? {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_uid != geteuid() else { return nil }
+        guard let entry = getpwuid(status.st_uid), let name = entry.pointee.pw_name else { return "\(status.st_uid)" }
+        return String(cString: name)
     }
 
     /// Makes a folder, and those above it that are missing, for the owner only (0700); an existing one stays as it is.

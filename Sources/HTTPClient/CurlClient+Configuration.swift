@@ -11,17 +11,20 @@ extension CurlClient {
         package var connections: Int
         /// A PEM file with the only certificates to trust; `nil` trusts those of the system.
         package var trustedCertificates: String?
+        /// The path of a Unix socket to which every request goes, whatever its authority; `nil` means by network.
+        package var socketPath: String?
 
         /// Makes a configuration; see the properties.
         package init(
             userAgent: String, connectTimeout: Duration = .seconds(3), connectionsPerHost: Int = 16,
-            connections: Int = 128, trustedCertificates: String? = nil
+            connections: Int = 128, trustedCertificates: String? = nil, socketPath: String? = nil
         ) {
             self.userAgent = userAgent
             self.connectTimeout = connectTimeout
             self.connectionsPerHost = connectionsPerHost
             self.connections = connections
             self.trustedCertificates = trustedCertificates
+            self.socketPath = socketPath
         }
     }
 }

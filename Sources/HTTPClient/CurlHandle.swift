@@ -41,6 +41,7 @@ final class CurlHandle {
             set(CURLOPT_CAINFO, file)
             keep(squall_set_str(pointer, CURLOPT_CAPATH, nil))
         }
+        if let path = configuration.socketPath { set(CURLOPT_UNIX_SOCKET_PATH, path) }
         setMethod(request)
         guard let fields = transfer.makeFieldList() else { return CURLE_OUT_OF_MEMORY }
         keep(squall_set_ptr(pointer, CURLOPT_HTTPHEADER, fields))

@@ -7,6 +7,11 @@ extension Listener {
         package var host: String
         /// Port to bind; 0 takes any free one, see ``Listener/port``.
         package var port: Int
+        /// A path for a Unix socket instead of host and port; only the owner of the process, and root, can connect to it.
+        ///
+        /// At most 107 bytes. A socket that a process left there is replaced, so the caller makes sure, by a lock, that no
+        /// living process uses the same path. It is removed at the end.
+        package var socketPath: String?
         /// Event loops, each on a thread of its own; `nil` means one for each core.
         package var loops: Int?
         /// Methods served; any other is answered with 501.
@@ -34,7 +39,7 @@ extension Listener {
 
         /// The values that the design gives; the assembly sets what the operator chose.
         package init(
-            host: String = "127.0.0.1", port: Int = 0, loops: Int? = nil,
+            host: String = "127.0.0.1", port: Int = 0, socketPath: String? = nil, loops: Int? = nil,
             methods: Set<HTTPRequest.Method> = Set(HTTPRequest.Method.allCases),
             maximumHeadBytes: Int = 16 * 1024, maximumHeaderFields: Int = 100, maximumBodyBytes: Int = 256 * 1024,
             maximumConnections: Int = 10_000, maximumBufferedBytes: Int = 64 * 1024 * 1024,
@@ -43,6 +48,7 @@ extension Listener {
         ) {
             self.host = host
             self.port = port
+            self.socketPath = socketPath
             self.loops = loops
             self.methods = methods
             self.maximumHeadBytes = maximumHeadBytes

@@ -3,13 +3,13 @@ import Glibc
 package import HTTPCore
 package import Telemetry
 
-/// Accepts HTTP/1.1 requests on one address and lets a responder answer them.
+/// Accepts HTTP/1.1 requests on one address or Unix socket and lets a responder answer them.
 ///
 /// evhttp on one event loop for each core. A request's task runs on the loop that read it and comes back to it after every
 /// `await`; a responder must not block it. What evhttp is lax about is refused before it sees it, see ``Refusal``.
 /// Any task may call it; it runs until ``shutdown(grace:)``, which must be called.
 package final class Listener: Sendable {
-    /// The port that was bound.
+    /// The port that was bound; 0 for a Unix socket.
     package let port: Int
     private let context: ServerContext
     private let servers: [LoopServer]
@@ -41,7 +41,7 @@ package final class Listener: Sendable {
                 "the limit of open files leaves place for few connections",
                 metadata: [LogKey.connections: "\(configuration.maximumConnections)"])
         }
-        let socket = try ListeningSocket(host: configuration.host, port: configuration.port)
+        let socket = try listeningSocket(configuration)
         let loopCount = configuration.loops ?? coreCount
         let context = ServerContext(
             configuration: configuration, responder: responder, logger: logger, requestIDs: requestIDs, now: now,
@@ -51,6 +51,14 @@ package final class Listener: Sendable {
         context.loops.add(servers)
         for server in servers { server.loop.start { server.tearDown() } }
         return Listener(port: socket.port, context: context, servers: servers)
+    }
+
+    private static func listeningSocket(_ configuration: Configuration) throws(ListenerError) -> ListeningSocket {
+        if let path = configuration.socketPath {
+            try ListeningSocket(path: path)
+        } else {
+            try ListeningSocket(host: configuration.host, port: configuration.port)
+        }
     }
 
     private static func makeServers(
@@ -99,5 +107,6 @@ package final class Listener: Sendable {
         }
         for server in servers { await server.waitUntilEnded() }
         context.loops.removeAll()
+        if let path = context.configuration.socketPath { unlink(path) }
     }
 }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// One bound TCP socket in listening state; every loop accepts from a duplicate of it.
+/// One bound TCP or Unix socket in listening state; every loop accepts from a duplicate of it.
 ///
 /// Bound without SO_REUSEPORT, so that a second process is told that the address is in use.
 struct ListeningSocket: ~Copyable {
     private let descriptor: Int32
-    /// The port that was bound.
+    /// The port that was bound; 0 for a Unix socket.
     let port: Int
 
     /// Resolves, binds and listens; blocks while a name is resolved.
@@ -23,6 +23,18 @@ struct ListeningSocket: ~Copyable {
         self.descriptor = descriptor
     }
 
+    /// Binds a Unix socket with mode 0600 and listens; a socket that lies there already is replaced.
+    init(path: String) throws(ListenerError) {
+        let descriptor = try Self.bound(path: path)
+        guard listen(descriptor, 64) == 0 else {
+            let error = Self.failure("listen")
+            close(descriptor)
+            throw error
+        }
+        self.descriptor = descriptor
+        port = 0
+    }
+
     deinit {
         close(descriptor)
     }
@@ -32,6 +44,40 @@ struct ListeningSocket: ~Copyable {
         let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         guard copy >= 0 else { throw Self.failure("fcntl") }
         return copy
+    }
+
+    private static func bound(path: String) throws(ListenerError) -> Int32 {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let limit = MemoryLayout.size(ofValue: address.sun_path) - 1
+        guard path.utf8.count <= limit else { throw .pathTooLong(path: path, limit: limit) }
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        try removeSocket(path)
+        let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
+        let descriptor = socket(AF_UNIX, type, 0)
+        guard descriptor >= 0 else { throw failure("socket") }
+        // Before it is bound, so that there is no moment at which others may connect.
+        guard fchmod(descriptor, 0o600) == 0, isBound(descriptor, to: address), chmod(path, 0o600) == 0 else {
+            let error = failure("bind", host: path, port: 0)
+            close(descriptor)
+            throw error
+        }
+        return descriptor
+    }
+
+    private static func isBound(_ descriptor: Int32, to address: sockaddr_un) -> Bool {
+        withUnsafePointer(to: address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+            }
+        }
+    }
+
+    /// Anything but a socket stays, and binding says so.
+    private static func removeSocket(_ path: String) throws(ListenerError) {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else { return }
+        guard unlink(path) == 0 || errno == ENOENT else { throw failure("unlink") }
     }
 
     private static func bound(host: String, port: Int) throws(ListenerError) -> Int32 {

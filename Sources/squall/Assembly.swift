@@ -10,11 +10,6 @@ import Telemetry
 import Weather
 import WeatherProviders
 
-/// Until the store is there, nothing that is sealed outlives the process.
-private struct MemorySeals: MessageSealing {
-    func seal(_ text: String) -> [UInt8] { [UInt8](repeating: 0, count: 32) }
-}
-
 /// Joins the parts of the program, and is the only place that chooses live ones.
 ///
 /// From here a message goes to `Bot/CommandRegistry.swift`, to the command that it means, and back as a `Reply`.
@@ -41,7 +36,9 @@ struct Assembly: Sendable {
     let packFaults: [PackFault]
 
     /// Builds everything but front ends and listeners; blocking, a tenth of a second.
-    init(_ settings: SettingsValues, logger: Logger) throws(Stop) {
+    ///
+    /// - Parameter stores: What outlives a message; see ``DataStore``.
+    init(_ settings: SettingsValues, stores: BotStores, logger: Logger) throws(Stop) {
         self.settings = settings
         self.logger = logger
         now = Live.now(startingAt: settings[SettingsCatalog.clockStart])
@@ -68,7 +65,7 @@ struct Assembly: Sendable {
             configuration: ReplyService.Configuration(settings), commands: .standard,
             language: try Self.makeLanguage(resources.english), gazetteer: try Self.makeGazetteer(resources),
             geocoder: geocoder, weather: weather, zones: zones, voice: library,
-            stores: .inMemory(seals: MemorySeals()),
+            stores: stores,
             about: AboutFacts(version: Squall.version, attributions: providers.map(\.attribution)),
             now: now, clock: clock, logger: logger, metrics: metrics)
     }

@@ -44,6 +44,11 @@ struct Stop: Error {
         self.lines = lines
     }
 
+    init(_ code: ExitCode, lines: [String]) {
+        self.code = code
+        self.lines = lines
+    }
+
     init(_ error: SettingsError) {
         let isUsage = error.problems.allSatisfy { problem in
             switch problem {

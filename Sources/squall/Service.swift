@@ -1,4 +1,5 @@
 import Concurrency
+import Control
 import Glibc
 import HTTPClient
 import HTTPCore
@@ -8,7 +9,7 @@ import Settings
 import Telemetry
 import WeatherProviders
 
-/// The running server: listener, front ends and background work, from start to the end of the drain.
+/// The running server: listeners, front ends and background work, from start to the end of the drain.
 struct Service: Sendable {
     /// From the end of `shutdown.delay`: what is not answered by then gets the apology.
     private static let drainLimit = Duration.seconds(9)
@@ -18,20 +19,28 @@ struct Service: Sendable {
     let assembly: Assembly
     let slack: SlackFrontEnd
     let listener: Listener
+    private let store: DataStore
+    private let control: Listener
+    private let sweep: RetentionSweep
     private let isDraining: Locked<Bool>
 
     /// Binds and accepts requests; ``run(until:)`` must be called soon, since it runs the work behind them.
-    init(_ assembly: Assembly) throws(Stop) {
+    init(_ assembly: Assembly, _ store: DataStore) throws(Stop) {
         self.assembly = assembly
+        self.store = store
         slack = try SlackFrontEnd(assembly)
         let isDraining = Locked(false)
         self.isDraining = isDraining
-        let routes = Self.routes(assembly, slack, isDraining)
+        let routes = Self.routes(
+            assembly, slack, Readying(isDraining: isDraining, store: StoreProbe(folder: store.folder)))
         let measured = MiddlewareChain(
             [
                 RequestIDHeader(),
                 RequestMetrics(registry: assembly.metrics, routes: routes.paths, now: { .now }),
             ], before: routes)
+        sweep = store.retentionSweep(
+            days: assembly.settings[SettingsCatalog.retentionDays], clock: assembly.clock, now: assembly.now)
+        control = try ControlSocket.listen(store, logger: assembly.logger)
         listener = try Self.listen(
             host: assembly.settings[SettingsCatalog.listenHost], port: assembly.settings[SettingsCatalog.listenPort],
             responder: measured, logger: assembly.logger, metrics: assembly.metrics)
@@ -42,6 +51,7 @@ struct Service: Sendable {
         await withTaskGroup(of: Void.self) { group in
             group.addTask { await assembly.background.run() }
             group.addTask { await slack.work.run() }
+            group.addTask { await sweep.run() }
             for await signal in signals {
                 guard signal == SIGHUP else { break }
                 reload()
@@ -50,6 +60,7 @@ struct Service: Sendable {
             group.cancelAll()
         }
         await assembly.transport.shutdown()
+        await store.close()
     }
 
     private func drain() async {
@@ -60,8 +71,10 @@ struct Service: Sendable {
         try? await ContinuousClock().sleep(for: delay)
         let deadline = ContinuousClock.now + Self.drainLimit
         async let isListenerDone: Void = listener.shutdown(grace: Self.drainLimit + Self.apologyLimit)
+        async let isControlDone: Void = control.shutdown(grace: Self.drainLimit)
         let isComplete = await slack.work.drain(until: deadline, grace: Self.apologyLimit, clock: ContinuousClock())
         await isListenerDone
+        await isControlDone
         _ = await assembly.background.drain(until: .now, grace: .zero, clock: ContinuousClock())
         if !isComplete { assembly.logger.warning("some answers were cut short") }
         assembly.logger.notice("stopped")
@@ -81,28 +94,38 @@ struct Service: Sendable {
         }
     }
 
-    private static func routes(_ assembly: Assembly, _ slack: SlackFrontEnd, _ isDraining: Locked<Bool>) -> Router {
+    private static func routes(_ assembly: Assembly, _ slack: SlackFrontEnd, _ readying: Readying) -> Router {
         var router = Router()
         router.add(.post, "/slack/commands", slack.commands)
         router.add(.post, "/slack/interactivity", slack.interactivity)
         router.add(.get, "/health/live", LivenessResponder())
-        router.add(
-            .get, "/health/ready",
-            ReadinessResponder {
-                Readiness(isReady: !isDraining.withLock { $0 }, details: assembly.healthDetails)
-            })
+        router.add(.get, "/health/ready", ReadinessResponder { await readying.readiness(assembly) })
         router.add(.get, "/metrics", MetricsResponder(assembly.metrics))
         return router
     }
 
-    private static func advice(for error: ListenerError) -> String {
+    static func advice(for error: ListenerError) -> String {
         switch error {
         case .addressInUse:
             "another program has this address. Stop it, or choose another port with listen.port (0 takes any free one)."
         case .unknownHost(_, _, let text): "\(text). Set listen.host to an address of this machine."
+        case .pathTooLong(_, let limit): "the path is longer than \(limit) bytes."
         case .system(let call, _, let text): "\(call): \(text)."
         case .noEventLoop: "libevent cannot start."
         }
+    }
+}
+
+/// What decides whether the server wants requests.
+private struct Readying: Sendable {
+    let isDraining: Locked<Bool>
+    let store: StoreProbe
+
+    func readiness(_ assembly: Assembly) async -> Readiness {
+        let fault = await store.fault()
+        var details = assembly.healthDetails
+        details["store"] = fault ?? "ok"
+        return Readiness(isReady: fault == nil && !isDraining.withLock { $0 }, details: details)
     }
 }
 

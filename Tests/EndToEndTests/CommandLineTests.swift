@@ -12,7 +12,9 @@ import Testing
         #expect(result.output == "squall 0.1.0\n")
     }
 
-    @Test(arguments: ["serve", "demo", "ask", "check", "config", "slack", "version", "help"])
+    @Test(arguments: [
+        "serve", "demo", "ask", "check", "config", "slack", "backup", "restore", "user", "store", "version", "help",
+    ])
     func explainsEveryCommand(_ name: String) throws {
         let overview = try Program.run(["help"])
         #expect(overview.output.contains("\n  \(name) "))

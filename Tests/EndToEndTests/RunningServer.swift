@@ -25,8 +25,15 @@ final class RunningServer {
         try await caller.get(target, headerFields: headerFields)
     }
 
-    func command(_ text: String, secret: String = RunningServer.secret) async throws -> HTTPResponse {
-        try await caller.command(text, secret: secret)
+    func command(
+        _ text: String, user: String = "U1", secret: String = RunningServer.secret
+    ) async throws -> HTTPResponse {
+        try await caller.command(text, user: user, secret: secret)
+    }
+
+    /// The words of the answer to `/weather <text>`.
+    func answer(_ text: String, user: String = "U1") async throws -> String {
+        String(decoding: try await command(text, user: user).body, as: UTF8.self)
     }
 
     /// Sends SIGTERM and waits for the end, which must come within the ten seconds that the design gives.
@@ -49,11 +56,12 @@ struct Caller: Sendable {
 
     /// Posts `/weather <text>` as Slack would.
     func command(
-        _ text: String, secret: String = RunningServer.secret, responseURL: String = "https://hooks.slack.com/x"
+        _ text: String, user: String = "U1", secret: String = RunningServer.secret,
+        responseURL: String = "https://hooks.slack.com/x"
     ) async throws -> HTTPResponse {
         let form = PercentEncoding.query([
             (name: "command", value: "/weather"), (name: "text", value: text), (name: "team_id", value: "T1"),
-            (name: "user_id", value: "U1"), (name: "channel_id", value: "C1"),
+            (name: "user_id", value: user), (name: "channel_id", value: "C1"),
             (name: "response_url", value: responseURL), (name: "trigger_id", value: UUID().uuidString),
         ])
         let timestamp = String(Int(Date().timeIntervalSince1970))

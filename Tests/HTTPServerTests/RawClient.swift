@@ -1,7 +1,7 @@
 import Concurrency
 import Glibc
 
-/// A TCP client for raw bytes; it blocks on a thread of its own, at most thirty seconds for each read.
+/// A client for raw bytes over TCP or a Unix socket; it blocks on a thread of its own, at most thirty seconds for each read.
 actor RawClient {
     /// One response as it came.
     struct Response: Equatable {
@@ -32,6 +32,23 @@ actor RawClient {
         let code = withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        guard code == 0 else { throw SystemFailure(call: "connect", code: errno) }
+    }
+
+    /// Connects to a Unix socket.
+    init(path: String) throws {
+        descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        guard descriptor >= 0 else { throw SystemFailure(call: "socket", code: errno) }
+        var limit = timeval(tv_sec: 30, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        let code = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
             }
         }
         guard code == 0 else { throw SystemFailure(call: "connect", code: errno) }

@@ -30,6 +30,7 @@ import Testing
         "Stores": base.union(["Storage", "Users", "Files", "Crypto", "Weather", "Places"]),
         "Bot": base.union(["Personality", "Users", "Weather", "Places", "Storage"]),
         "Slack": base.union(["Bot", "HTTPCore", "JSONWriter", "Crypto"]),
+        "Control": base.union(["Bot", "Users", "Storage", "HTTPCore", "JSONWriter"]),
         "Terminal": base.union(["Bot", "HTTPCore", "Crypto"]),
     ]
 

@@ -8,6 +8,10 @@ extension SettingsCatalog {
     /// Text, or `nil`: a path.
     package static let dataDirectory = Setting<String?>.text(
         "data.directory", fallback: "$STATE_DIRECTORY, else ./data", .operation, "Folder for what the server keeps.")
+    /// Integer, days, 1 to 36 500.
+    package static let retentionDays = Setting<Int>.integer(
+        "retention.days", 1...36_500, default: 400, .operation,
+        "Days without contact after which what is kept of a person is deleted.")
     /// Text, or `nil`: a path.
     package static let resourcesDirectory = Setting<String?>.text(
         "resources.directory", fallback: "../share/squall beside the program, else ./Config", .operation,
@@ -25,7 +29,7 @@ extension SettingsCatalog {
         "Moment at which this process's clock starts; for demonstrations and tests.")
 
     static let operation = [
-        operatorContact.definition, dataDirectory.definition, resourcesDirectory.definition, logFormat.definition,
-        logLevel.definition, clockStart.definition,
+        operatorContact.definition, dataDirectory.definition, retentionDays.definition, resourcesDirectory.definition,
+        logFormat.definition, logLevel.definition, clockStart.definition,
     ]
 }

@@ -8,7 +8,7 @@ package enum SettingsCatalog {
     /// Names of the design that mean nothing yet: an error says so instead of calling them unknown.
     package static let later: Set<String> = Set(
         [
-            "admins", "reports-per-person", "retention.days",
+            "admins", "reports-per-person",
             "open-meteo.air-base-url", "matrix.listen.port", "matrix.homeserver-url", "matrix.registration",
             "matrix.user", "matrix.password",
             "matrix.password-file", "matrix.access-token", "matrix.access-token-file", "matrix.allowed-servers",

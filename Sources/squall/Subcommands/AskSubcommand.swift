@@ -1,4 +1,6 @@
+import Bot
 import Concurrency
+import Files
 import HTTPClient
 import Settings
 import Telemetry
@@ -13,9 +15,12 @@ extension Subcommand {
 
             Answers what would be typed behind /weather, through the same bot. Asks real weather services, which need no
             key; with --weather.providers simulator the weather is made up and no network is needed.
+            What you save is kept in the data folder (data.directory, else ./data) and found by the next question; while a
+            server uses that folder, nothing is remembered.
 
             Examples:
               squall ask Tampa
+              squall ask "home Tampa", then: squall ask ""
               squall ask "Paris, TX"
               squall ask "Tampa vs Oslo" --weather.providers simulator
               squall ask -- -33.9,18.4          coordinates that begin with a minus sign
@@ -39,7 +44,9 @@ enum Asking {
         }
         let log = ProgramLog(loaded.values, minimum: .error)
         do throws(Stop) {
-            let assembly = try Assembly(loaded.values, logger: log.logger)
+            let store = try await openedStore(loaded, log.logger)
+            let stores = if let store { store.bot } else { BotStores.inMemory(seals: try Seals()) }
+            let assembly = try Assembly(loaded.values, stores: stores, logger: log.logger)
             let answer = await withTaskGroup(of: Void.self) { group in
                 group.addTask { await assembly.background.run() }
                 let front = TerminalFrontEnd(bot: assembly.bot, makeRequestID: Live.makeRequestID)
@@ -49,12 +56,31 @@ enum Asking {
                 return answer
             }
             await assembly.transport.shutdown()
+            await store?.close()
             Console.say(answer)
             await log.flush()
             return .done
         } catch {
             return error.complain()
         }
+    }
+
+    /// The store, when nobody uses it; else says in one line that nothing is remembered, and why.
+    private static func openedStore(_ loaded: LoadedSettings, _ logger: Logger) async throws(Stop) -> DataStore? {
+        let folder = DataFolder.path(loaded.values)
+        let reason: String
+        do throws(Stop) {
+            try DataFolder.prepare(loaded.values)
+            let attempt = try DataLock.attempt(folder)
+            switch attempt {
+            case .taken(let lock): return try await DataStore(folder: folder, lock: lock, logger: logger)
+            case .held(let holder): reason = "\(DataLock.name(holder)) uses the data folder \(folder)"
+            }
+        } catch {
+            reason = "the data folder \(folder) cannot be used"
+        }
+        Console.complain("squall: nothing is remembered of this question, since \(reason).")
+        return nil
     }
 
     /// `en_GB.UTF-8` in the environment is `en-GB` for the bot; `C` and `POSIX` say nothing.

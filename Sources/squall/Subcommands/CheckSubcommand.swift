@@ -1,3 +1,4 @@
+import Bot
 import Concurrency
 import Files
 import HTTPClient
@@ -44,7 +45,8 @@ enum Checking {
         checkFolder(settings, &report)
         let log = ProgramLog(settings, minimum: .error)
         do throws(Stop) {
-            let assembly = try Assembly(settings, logger: log.logger)
+            let stores = BotStores.inMemory(seals: try Seals())
+            let assembly = try Assembly(settings, stores: stores, logger: log.logger)
             await withTaskGroup(of: Void.self) { group in
                 group.addTask { await assembly.background.run() }
                 report = await tried(assembly, loaded.arguments.values["url"], report)

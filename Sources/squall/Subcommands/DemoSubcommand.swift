@@ -1,7 +1,6 @@
 import Concurrency
 import Crypto
 import Files
-import FoundationEssentials
 import Glibc
 import HTTPCore
 import HTTPServer
@@ -16,8 +15,9 @@ extension Subcommand {
         help: """
             Usage: squall demo [--SETTING VALUE …]
 
-            Starts the real listener on loopback with simulated weather, a signing secret and a data folder made for the
-            occasion. What you type is signed and posted to it as Slack would do, and the reply is shown as text.
+            Starts the real listener on loopback with simulated weather and a signing secret made for the occasion. What
+            you type is signed and posted to it as Slack would do, and the reply is shown as text. What you save is kept
+            in the folder demo of the data folder (or in data.directory, given as a flag), and found by the next demo.
             Without a terminal it runs a short conversation and ends.
 
             Examples:
@@ -37,13 +37,10 @@ extension Subcommand {
 enum Demonstration {
     private static let conversation = [
         "Tampa", "Paris, TX", "Springfield", "Springfeild", "27.95, -82.46", "Tampa vs Oslo", "Narnia",
-        "every weekday at 7", "help",
+        "save Tampa as beach", "saved", "every weekday at 7", "help",
     ]
 
     static func run(_ words: [String]) async -> ExitCode {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "squall-demo-\(Live.makeRequestID())")
-        // Nothing of value lies in it: a folder that stays behind does no harm.
-        defer { try? FileManager.default.removeItem(at: folder) }
         do throws(Stop) {
             let inbox = ResponseInbox()
             var router = Router()
@@ -52,10 +49,13 @@ enum Demonstration {
             let receiver = try Service.listen(
                 host: "127.0.0.1", port: 0, responder: router, logger: quiet, metrics: MetricsRegistry())
             let secret = try makeSecret()
-            let loaded = try settings(words, secret: secret, inboxPort: receiver.port, folder: folder.path)
-            try DataFolder.prepare(loaded.values)
+            let folder = try await DemoFolder(words)
+            defer { folder.removeIfTemporary() }
+            let loaded = try settings(words, secret: secret, inboxPort: receiver.port, folder: folder)
             let log = ProgramLog(loaded.values, minimum: .warning)
-            let service = try Service(Assembly(loaded.values, logger: log.logger))
+            let store = try await DataStore(folder: folder.path, lock: folder.lock, logger: log.logger)
+            let service = try Service(Assembly(loaded.values, stores: store.bot, logger: log.logger), store)
+            Console.say(folder.introduction)
             let code = await converse(with: service, inbox: inbox, inboxPort: receiver.port, secret: secret)
             await receiver.shutdown(grace: .zero)
             await log.flush()
@@ -66,14 +66,13 @@ enum Demonstration {
     }
 
     private static func settings(
-        _ words: [String], secret: Secret, inboxPort: Int, folder: String
+        _ words: [String], secret: Secret, inboxPort: Int, folder: DemoFolder
     ) throws(Stop) -> LoadedSettings {
         let own = [
             "--weather.providers", "simulator", "--listen.host", "127.0.0.1", "--listen.port", "0",
             "--slack.signing-secret", secret.reveal(), "--slack.response-hosts", "127.0.0.1:\(inboxPort)",
-            "--data.directory", folder,
         ]
-        let loaded = try LoadedSettings.load(own + words).get()
+        let loaded = try LoadedSettings.load(own + words + folder.flags).get()
         guard loaded.arguments.operands.isEmpty else {
             throw Stop(.usage, "squall demo takes no words, only flags: \"squall help demo\".")
         }
@@ -115,7 +114,7 @@ enum Demonstration {
     }
 
     private static func script(_ slack: SlackStandIn) async -> ExitCode {
-        Console.say("The weather is simulated. Each command is signed and posted to the listener as Slack would.\n")
+        Console.say("Each command is signed and posted to the listener as Slack would.\n")
         var code = ExitCode.done
         for text in conversation where !(await show(text, slack)) { code = .failure }
         Console.say("With a terminal, \"squall demo\" lets you type. Next: \"Connect Slack\" in README.md.")
@@ -123,7 +122,7 @@ enum Demonstration {
     }
 
     private static func prompt(_ slack: SlackStandIn) async -> ExitCode {
-        Console.say("The weather is simulated. What you type is signed and posted to the listener as Slack would.\n")
+        Console.say("What you type is signed and posted to the listener as Slack would.\n")
         _ = await show("Tampa", slack)
         Console.say("Now you: a place, \"Paris, TX\", \"Tampa vs Oslo\", \"help\". An empty line or Ctrl-D ends.\n")
         let lines = LineReader()

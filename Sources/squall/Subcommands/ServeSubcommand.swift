@@ -18,6 +18,8 @@ extension Subcommand {
 
             Listens for Slack's slash commands and answers them. Needs slack.signing-secret and nothing else.
             Prints "listening on http://HOST:PORT" once it accepts requests; the log goes to standard error.
+            What it keeps lies in the data folder, which one process at a time may use; it waits up to 15 s for another.
+            squall backup, restore, user and store work beside it.
             SIGTERM: finishes what it has accepted and ends within 10 seconds. SIGHUP: reads the secrets again.
 
             \(HelpText.settings)
@@ -45,11 +47,15 @@ enum Serving {
         }
         let log = ProgramLog(loaded.values)
         Signals.ignoreBrokenPipes()
-        let signals = Signals.stream(of: [SIGTERM, SIGINT, SIGHUP])
         do throws(Stop) {
-            let service = try start(loaded, log.logger)
+            let store = try await openedStore(loaded, log.logger)
+            // Not before: whoever waits for the lock has nothing to finish and may be ended at once.
+            let signals = Signals.stream(of: [SIGTERM, SIGINT, SIGHUP])
+            let service = try start(loaded, store, log.logger)
             let host = loaded.values[SettingsCatalog.listenHost]
-            Console.say("listening on http://\(host.contains(":") ? "[\(host)]" : host):\(service.listener.port)")
+            let address = "http://\(host.contains(":") ? "[\(host)]" : host):\(service.listener.port)"
+            store.note(address: address)
+            Console.say("listening on \(address)")
             await service.run(signals) { reload(loaded, service) }
             await log.flush()
             return .done
@@ -59,7 +65,7 @@ enum Serving {
         }
     }
 
-    private static func start(_ loaded: LoadedSettings, _ logger: Logger) throws(Stop) -> Service {
+    private static func openedStore(_ loaded: LoadedSettings, _ logger: Logger) async throws(Stop) -> DataStore {
         let settings = loaded.values
         guard !settings[SettingsCatalog.slackSigningSecret].isEmpty else {
             throw Stop(
@@ -69,10 +75,18 @@ enum Serving {
                 "To try Squall without Slack: squall demo.")
         }
         try DataFolder.prepare(settings)
-        let assembly = try Assembly(settings, logger: logger)
-        logSettings(settings, logger)
+        let folder = DataFolder.path(settings)
+        let lock = try await DataLock.take(folder, waiting: DataLock.patience)
+        return try await DataStore(folder: folder, lock: lock, logger: logger)
+    }
+
+    private static func start(
+        _ loaded: LoadedSettings, _ store: DataStore, _ logger: Logger
+    ) throws(Stop) -> Service {
+        let assembly = try Assembly(loaded.values, stores: store.bot, logger: logger)
+        logSettings(loaded.values, logger)
         logOddities(assembly, logger)
-        return try Service(assembly)
+        return try Service(assembly, store)
     }
 
     /// An audit line: which settings somebody chose, by name only.

@@ -37,7 +37,7 @@ import Testing
             ["--listen.port-file", "1"],
             .unknown(name: "listen.port-file", source: .flag("--listen.port-file"), nearest: "--listen.port")
         ),
-        (["--retention.days=4"], .later(name: "retention.days", source: .flag("--retention.days"))),
+        (["--store.url=4"], .later(name: "store.url", source: .flag("--store.url"))),
     ])
     func reportsWhatIsWrong(words: [String], problem: SettingsProblem) {
         #expect(SettingsArguments(words, commandFlags: Self.own).problems == [problem])

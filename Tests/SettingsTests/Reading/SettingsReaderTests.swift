@@ -106,7 +106,7 @@ import Testing
 
     @Test func warnsOfUnknownVariablesOnly() throws {
         let environment = [
-            "SQUALL_SLACK_SIGNIN_SECRET": "x", "SQUALL_RETENTION_DAYS": "1", "SQUALL_LISTEN_PORT_FILE": "y",
+            "SQUALL_SLACK_SIGNIN_SECRET": "x", "SQUALL_STORE_URL": "1", "SQUALL_LISTEN_PORT_FILE": "y",
             "HOME": "/",
         ]
         let values = try read(environment: environment)
@@ -114,9 +114,9 @@ import Testing
             values.warnings.map(\.description) == [
                 "unknown setting SQUALL_LISTEN_PORT_FILE (environment SQUALL_LISTEN_PORT_FILE); "
                     + "the nearest known one is SQUALL_LISTEN_PORT",
-                "retention.days (environment SQUALL_RETENTION_DAYS) is not in this version yet",
                 "unknown setting SQUALL_SLACK_SIGNIN_SECRET (environment SQUALL_SLACK_SIGNIN_SECRET); "
                     + "the nearest known one is SQUALL_SLACK_SIGNING_SECRET",
+                "store.url (environment SQUALL_STORE_URL) is not in this version yet",
             ])
     }
 

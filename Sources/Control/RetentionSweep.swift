@@ -1,0 +1,102 @@
+package import FoundationEssentials
+package import Identity
+package import Storage
+package import Telemetry
+
+/// Deletes, once a day, what is kept of people who have not been in touch for long.
+package struct RetentionSweep: Sendable {
+    /// After the start, so that a server that has just come up serves first.
+    private static let firstDelay = Duration.seconds(300)
+    private static let interval = Duration.seconds(86_400)
+    private static let pageSize = 200
+
+    /// Reads from a person's document whose it is and when they were last in touch; `nil` when it cannot tell.
+    package typealias Contact = @Sendable (RecordPage.Entry) -> (person: UserID, last: Date)?
+
+    private let days: Int
+    private let store: any RecordStore
+    private let people: RecordCollection
+    private let personalData: [any PersonalData]
+    private let contact: Contact
+    private let clock: any Clock<Duration>
+    private let now: @Sendable () -> Date
+    private let logger: Logger
+
+    /// Takes what it needs.
+    ///
+    /// - Parameters:
+    ///   - days: Without contact for longer than this, 1 or more.
+    ///   - people: The collection with a document for each person.
+    ///   - personalData: Asked to delete, in this order; the one that owns `people` comes last, so that a deletion that
+    ///     failed half-way is tried again on the next day.
+    ///   - contact: Whoever it cannot read is left alone.
+    package init(
+        days: Int, store: any RecordStore, people: RecordCollection, personalData: [any PersonalData],
+        contact: @escaping Contact, clock: any Clock<Duration>, now: @escaping @Sendable () -> Date, logger: Logger
+    ) {
+        self.days = days
+        self.store = store
+        self.people = people
+        self.personalData = personalData
+        self.contact = contact
+        self.clock = clock
+        self.now = now
+        self.logger = logger
+    }
+
+    /// Sweeps some minutes after the start and then every day, until cancelled.
+    package func run() async {
+        var delay = Self.firstDelay
+        while !Task.isCancelled {
+            do {
+                try await clock.sleep(for: delay)
+            } catch {
+                return
+            }
+            await sweep()
+            delay = Self.interval
+        }
+    }
+
+    /// Looks at everybody once, page by page.
+    ///
+    /// - Returns: How many people were deleted.
+    @discardableResult
+    package func sweep() async -> Int {
+        let limit = now().addingTimeInterval(-Double(days) * 86_400)
+        var deleted = 0
+        do throws(StorageError) {
+            var cursor: RecordPage.Cursor?
+            repeat {
+                let page = try await store.page(of: people, after: cursor, limit: Self.pageSize)
+                for entry in page.entries where try await delete(entry, before: limit) { deleted += 1 }
+                cursor = page.next
+            } while cursor != nil && !Task.isCancelled
+        } catch {
+            logger.warning("not everybody looked at for deletion", metadata: [LogKey.failure: error.label])
+        }
+        if deleted > 0 {
+            logger.notice(
+                "people deleted who were not in touch for long",
+                metadata: [LogKey.people: "\(deleted)", LogKey.days: "\(days)"])
+        }
+        return deleted
+    }
+
+    /// Deletes a person when the last contact is too old; one person's trouble does not keep the others.
+    private func delete(_ entry: RecordPage.Entry, before limit: Date) async throws(StorageError) -> Bool {
+        guard let old = contact(entry), old.last < limit else { return false }
+        do throws(StorageError) {
+            // The page may be some seconds old, and the person back.
+            guard let document = try await store.document(for: RecordKey(people, entry.id)),
+                let present = contact(RecordPage.Entry(id: entry.id, document: document)), present.last < limit
+            else { return false }
+            for data in personalData { try await data.delete(present.person) }
+            return true
+        } catch .damaged {
+            return false
+        } catch {
+            throw error
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Concurrency
+import Control
+import FoundationEssentials
+import Identity
+import Storage
+import Telemetry
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct RetentionSweepTests {
+    private static let day = 86_400.0
+    private let surroundings = Surroundings()
+    private let clock = ManualClock()
+    private let time = ManualTime(secondsSince1970: 1_000_000_000)
+
+    private func sweep(days: Int = 400) -> RetentionSweep {
+        RetentionSweep(
+            days: days, store: surroundings.store, people: RecordCollection(rawValue: "users"),
+            personalData: [
+                RecordOfPerson("notes", "notes", surroundings.store),
+                RecordOfPerson("profile", "users", surroundings.store),
+            ],
+            contact: { entry in
+                entry.document["last"]?.number.map {
+                    (UserID(rawValue: entry.id), Date(timeIntervalSince1970: $0))
+                }
+            },
+            clock: clock, now: time.now, logger: surroundings.log.logger)
+    }
+
+    private func put(_ id: String, daysAgo: Double) {
+        let last = time.now().timeIntervalSince1970 - daysAgo * Self.day
+        surroundings.store.put("users", id, ["last": .number(last)])
+    }
+
+    @Test func deletesThoseWhoWereNotInTouchForLonger() async {
+        put("old", daysAgo: 400.1)
+        put("young", daysAgo: 399.9)
+        surroundings.store.put("notes", "old")
+        surroundings.store.put("notes", "young")
+        #expect(await sweep().sweep() == 1)
+        #expect(surroundings.store.documents.count == 2)
+        #expect(surroundings.store.ids == ["young"])
+        let line = surroundings.log.lines.first { $0.level == .notice }
+        #expect(line?.metadata == ["retention.people": "1", "retention.days": "400"])
+    }
+
+    @Test func leavesAloneWhomItCannotRead() async {
+        surroundings.store.put("users", "newer", ["format": .integer(99)])
+        surroundings.store.setAside(RecordKey(RecordCollection(rawValue: "users"), "damaged"))
+        #expect(await sweep().sweep() == 0)
+        #expect(surroundings.store.ids == ["newer"])
+        #expect(surroundings.log.lines.isEmpty)
+    }
+
+    @Test func looksAtEverybody() async {
+        for number in 0..<450 { put("old\(number)", daysAgo: 500) }
+        put("young", daysAgo: 0)
+        #expect(await sweep().sweep() == 450)
+        #expect(surroundings.store.ids == ["young"])
+    }
+
+    @Test func saysWhenTheStoreRefuses() async {
+        put("old", daysAgo: 500)
+        surroundings.store.fail(with: .full)
+        #expect(await sweep().sweep() == 0)
+        #expect(surroundings.log.lines.map(\.level) == [.warning])
+    }
+
+    @Test func sweepsSomeMinutesAfterTheStartAndThenEveryDay() async {
+        put("first", daysAgo: 399)
+        let running = Task { await sweep().run() }
+        await clock.sleepers(atLeast: 1)
+        #expect(surroundings.store.ids == ["first"])
+        clock.advance(by: .seconds(299))
+        #expect(clock.sleeping == 1)
+        clock.advance(by: .seconds(1))
+        await clock.sleepers(atLeast: 1)
+        #expect(surroundings.store.ids == ["first"])
+        time.advance(seconds: 2 * Self.day)
+        clock.advance(by: .seconds(86_400))
+        await clock.sleepers(atLeast: 1)
+        #expect(surroundings.store.ids == [])
+        running.cancel()
+        await running.value
+    }
+}
