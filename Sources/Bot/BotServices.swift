@@ -16,7 +16,7 @@ final class BotServices: Sendable {
     let about: AboutFacts
     /// Most saved places of one person.
     let placesPerPerson: Int
-    /// Days without contact after which what is kept of a person is deleted; 0 for never.
+    /// Days without contact after which what is kept of a person is deleted.
     let retentionDays: Int
     /// What numbers mean.
     let shownLists = ShownLists()

@@ -19,7 +19,7 @@ extension ReplyService {
         package var commandsPerMinuteTenant = 600
         /// Most saved places of one person.
         package var placesPerPerson = 30
-        /// Days without contact after which what is kept of a person is deleted; 0 for never.
+        /// Days without contact after which what is kept of a person is deleted.
         package var retentionDays = 400
 
         /// The defaults.
@@ -34,6 +34,7 @@ extension ReplyService {
         /// - `commands-per-minute`: number, default 30, 0 for no limit.
         /// - `commands-per-minute-tenant`: number, default 600, 0 for no limit.
         /// - `places-per-person`: number, default 30.
+        /// - `retention.days`: number, default 400.
         package init(_ settings: SettingsValues) {
             moodPrivate = VoiceLevel(rawValue: settings[SettingsCatalog.moodPrivate]) ?? moodPrivate
             moodShared = VoiceLevel(rawValue: settings[SettingsCatalog.moodShared]) ?? moodShared
@@ -42,6 +43,7 @@ extension ReplyService {
             commandsPerMinute = settings[SettingsCatalog.commandsPerMinute]
             commandsPerMinuteTenant = settings[SettingsCatalog.commandsPerMinuteTenant]
             placesPerPerson = settings[SettingsCatalog.placesPerPerson]
+            retentionDays = settings[SettingsCatalog.retentionDays]
         }
     }
 }

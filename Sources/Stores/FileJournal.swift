@@ -52,6 +52,11 @@ package final class FileJournal: Journal {
         try await file.run { file throws(StorageError) in try file.replace(with: entries) }
     }
 
+    /// Removes the file, also a damaged one, for what may be lost; the next append starts anew.
+    package func discard() async throws(StorageError) {
+        try await file.run { file throws(StorageError) in try file.remove() }
+    }
+
     /// Lets what was asked before be done and refuses everything after it.
     package func close() async {
         await file.run { $0.close() }

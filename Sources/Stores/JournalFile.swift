@@ -76,6 +76,16 @@ struct JournalFile: Sendable {
         try create(with: entries)
     }
 
+    mutating func remove() throws(StorageError) {
+        if isClosed { throw .closed }
+        opened = nil
+        let path = path
+        try StorageError.translating { () throws(FileError) in
+            _ = try folders.settle(folder)
+            try folders.changing(folder) { files throws(FileError) in _ = try files.remove(path) }
+        }
+    }
+
     private mutating func add(_ appends: [FileJournal.Append]) throws(StorageError) {
         guard var state = opened else { throw .closed }
         var number = state.lineCount

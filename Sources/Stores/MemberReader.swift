@@ -56,6 +56,16 @@ struct MemberReader {
         return readers
     }
 
+    func texts(_ name: String) throws(UnusableMember) -> [String] {
+        let items = try value(name) { $0.list } ?? []
+        var texts: [String] = []
+        for (index, item) in items.enumerated() {
+            guard let text = item.text else { throw UnusableMember(path: "\(path)\(name).\(index)") }
+            texts.append(text)
+        }
+        return texts
+    }
+
     /// The value of a member that must be there.
     func required<Value>(_ name: String, _ value: Value?) throws(UnusableMember) -> Value {
         guard let value else { throw unusable(name) }

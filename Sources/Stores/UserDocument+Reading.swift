@@ -19,6 +19,7 @@ extension UserDocument {
             user.mood = try preferences.text(Name.mood)
             user.jokes = try preferences.boolean(Name.jokes)
             user.timeZone = try preferences.text(Name.timeZone)
+            user.blockedPhrases = try preferences.texts(Name.blockedPhrases)
             if let units = try preferences.object(Name.units) { user.units = try unitChoice(units) }
         }
         return user

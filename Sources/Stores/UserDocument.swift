@@ -15,6 +15,7 @@ enum UserDocument {
         static let (created, lastContact, knowsOfData) = ("created", "lastContact", "knowsOfData")
         static let (home, favourites, favourite, removed) = ("home", "favourites", "favourite", "removed")
         static let (preferences, mood, jokes, units) = ("preferences", "mood", "jokes", "units")
+        static let blockedPhrases = "blockedPhrases"
         static let (system, temperature, speed) = ("system", "temperature", "speed")
         static let (precipitation, pressure, distance) = ("precipitation", "pressure", "distance")
         static let (place, nickname, at, position) = ("place", "nickname", "at", "position")
@@ -64,6 +65,7 @@ enum UserDocument {
                 Name.mood: user.mood.map(JSONValue.text),
                 Name.jokes: user.jokes.map(JSONValue.boolean),
                 Name.timeZone: user.timeZone.map(JSONValue.text),
+                Name.blockedPhrases: user.blockedPhrases.isEmpty ? nil : .list(user.blockedPhrases.map(JSONValue.text)),
                 Name.units: units.isEmpty ? nil : .object(units),
             ], over: old)
         return preferences.isEmpty ? nil : .object(preferences)

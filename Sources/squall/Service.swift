@@ -52,6 +52,7 @@ struct Service: Sendable {
             group.addTask { await assembly.background.run() }
             group.addTask { await slack.work.run() }
             group.addTask { await sweep.run() }
+            group.addTask { await store.voice.run(assembly.clock) }
             for await signal in signals {
                 guard signal == SIGHUP else { break }
                 reload()

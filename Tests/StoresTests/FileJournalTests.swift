@@ -101,6 +101,21 @@ import Testing
         await #expect(throws: StorageError.damaged) { try await journal().replay() }
     }
 
+    @Test func aDamagedOneCanBeDiscardedAndStartsAnew() async throws {
+        try await journal().append(bytes("a"))
+        let end = try content().count
+        try await journal().append(bytes("b"))
+        var text = try content()
+        text[end - 2] ^= 1
+        try put(text)
+        let damaged = journal()
+        await #expect(throws: StorageError.damaged) { try await damaged.replay() }
+        try await damaged.discard()
+        #expect(try await damaged.replay() == [])
+        try await damaged.append(bytes("c"))
+        #expect(try await journal().replay() == bytes("c"))
+    }
+
     @Test func damageBeforeTheTailIsThrownAndLeftAlone() async throws {
         try await journal().append(bytes("a"))
         let end = try content().count

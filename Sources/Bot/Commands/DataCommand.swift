@@ -59,8 +59,7 @@ private struct DataCommand {
     }
 
     private var retention: String {
-        let days = context.services.retentionDays
-        return days == 0 ? context.say(.dataRetentionEndless) : context.language.text(.dataRetention, count: days)
+        context.language.text(.dataRetention, count: context.services.retentionDays)
     }
 
     private func examples(_ file: PersonalFile) -> [Reply.Example] {

@@ -16,33 +16,36 @@ struct DataStore: Sendable {
     let lock: FolderLock
     let records: FileRecordStore
     let users: StoredUsers
-    let journals: [String: FileJournal]
     let seals: Seals
+    /// What was said to whom, so that lines do not come back too soon after a restart.
+    let voice: VoiceHistory
     private let logger: Logger
 
-    /// Opens the store of a folder whose lock is held; reads no document but the key of the seals.
+    /// Opens the store of a folder whose lock is held; reads no document but the key of the seals, and the history of lines.
     init(folder: String, lock: FolderLock, logger: Logger) async throws(Stop) {
         self.folder = folder
         self.lock = lock
         self.logger = logger
         records = FileRecordStore(folder: folder, files: SystemFiles(), logger: logger)
         users = StoredUsers(records: records)
-        journals = [:]
         seals = try await Seals(keptIn: records, logger: logger)
+        voice = await VoiceHistory(folder: folder, logger: logger)
     }
 
     /// Everything that outlives a message, for the bot.
     var bot: BotStores {
-        BotStores(users: users, personalData: personalData, seals: seals)
+        BotStores(
+            users: users, personalData: [users], seals: seals, flags: RecordFlagStore(records: records),
+            voice: voice.memory)
     }
 
     /// Every place where something of a person is kept.
-    var personalData: [any PersonalData] { [users] }
+    var personalData: [any PersonalData] { [users, voice.memory] }
 
     /// What the operator's requests work on.
     var operations: ControlOperations {
         ControlOperations(
-            store: records, journals: journals, personalData: personalData,
+            store: records, journals: [VoiceHistory.name: voice.journal], personalData: personalData,
             maintenance: Maintenance(records: records, users: users, folder: folder),
             privateCollections: [Self.keys], forgetCaches: { users.forgetCached() }, logger: logger)
     }
@@ -68,7 +71,7 @@ struct DataStore: Sendable {
 
     /// Lets what was asked before be done and refuses everything after it.
     func close() async {
-        for journal in journals.values { await journal.close() }
+        await voice.close()
         await records.close()
     }
 }

@@ -87,7 +87,8 @@ import Weather
         ("home.population", .number(1.5)), ("home.timeZone", .boolean(true)), ("favourites", .object([:])),
         ("favourites.0", .text("x")), ("favourites.0.nickname", .integer(1)), ("favourites.0.place", nil),
         ("preferences", .list([])), ("preferences.mood", .integer(3)), ("preferences.jokes", .integer(1)),
-        ("preferences.units", .text("metric")), ("preferences.units.system", .text("imperial")),
+        ("preferences.units", .text("metric")), ("preferences.blockedPhrases", .list([.integer(1)])),
+        ("preferences.units.system", .text("imperial")),
         ("preferences.units.temperature", .text("rankine")), ("removed.at", nil), ("removed.favourite", nil),
         ("removed.position", .integer(-1)),
     ]

@@ -21,7 +21,6 @@ extension Sentence {
     static let dataVoice = Sentence("data.voice")
     static let dataMemory = Sentence("data.memory")
     static let dataRetention = Sentence("data.retention", [.count])
-    static let dataRetentionEndless = Sentence("data.retention-endless")
     static let dataReaders = Sentence("data.readers")
     static let dataLeaves = Sentence("data.leaves")
     static let dataIncomplete = Sentence("data.incomplete")
@@ -50,7 +49,7 @@ extension Sentence {
     static let personalData: [Sentence] = [
         exampleData, exampleExport, dataUsage, dataHelp, dataMeaning, dataNothing, dataKept,
         dataHome, dataPlaces, dataNicknamed, dataUnits, dataMood, dataJokesOn, dataJokesOff, dataZone,
-        dataRemoved, dataBlocked, dataSince, dataVoice, dataMemory, dataRetention, dataRetentionEndless,
+        dataRemoved, dataBlocked, dataSince, dataVoice, dataMemory, dataRetention,
         dataReaders, dataLeaves, dataIncomplete, exportHelp, exportMeaning, exportIntroduction, exportNothing,
         exportFailed, exportTooLong, deletionUsage, deletionHelp, deletionMeaning, deletionNothing,
         deletionAsks, deletionVoice, deletionJokes, deletionConfirm, deletionYes, deletionExpired,
