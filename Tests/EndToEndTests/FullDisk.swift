@@ -24,6 +24,7 @@ final class FullDisk {
 
     deinit {
         umount2(path, 2)
+        rmdir(path)
     }
 
     /// Leaves no room.

@@ -8,7 +8,7 @@ import Users
 @testable import Bot
 
 @Suite struct DataCommandTests {
-    @Test(arguments: [(400, "for 400 days."), (1, "for 1 day."), (0, "stays until you delete it.")])
+    @Test(arguments: [(400, "for 400 days."), (1, "for 1 day.")])
     func saysHowLongItIsKept(_ days: Int, _ ending: String) async {
         let users = MemoryUserStore()
         await users.keep(of: "U1") { $0.home = TestBot.place("Oslo") }
