@@ -32,8 +32,8 @@ final class RunningServer {
     }
 
     /// The words of the answer to `/weather <text>`.
-    func answer(_ text: String, user: String = "U1") async throws -> String {
-        String(decoding: try await command(text, user: user).body, as: UTF8.self)
+    func answer(_ text: String, user: String = "U1", at time: Date = Date()) async throws -> String {
+        String(decoding: try await caller.command(text, user: user, at: time).body, as: UTF8.self)
     }
 
     /// Sends SIGTERM and waits for the end, which must come within the ten seconds that the design gives.
@@ -57,14 +57,14 @@ struct Caller: Sendable {
     /// Posts `/weather <text>` as Slack would.
     func command(
         _ text: String, user: String = "U1", secret: String = RunningServer.secret,
-        responseURL: String = "https://hooks.slack.com/x"
+        responseURL: String = "https://hooks.slack.com/x", at time: Date = Date()
     ) async throws -> HTTPResponse {
         let form = PercentEncoding.query([
             (name: "command", value: "/weather"), (name: "text", value: text), (name: "team_id", value: "T1"),
             (name: "user_id", value: user), (name: "channel_id", value: "C1"),
             (name: "response_url", value: responseURL), (name: "trigger_id", value: UUID().uuidString),
         ])
-        let timestamp = String(Int(Date().timeIntervalSince1970))
+        let timestamp = String(Int(time.timeIntervalSince1970))
         let code = try HMACSHA256(key: Array(secret.utf8)).code(for: Array("v0:\(timestamp):\(form)".utf8))
         return try await client.send(
             HTTPRequest(
