@@ -21,7 +21,8 @@ struct ShownAgain {
         reply.paragraphs = confirmation.reply.paragraphs + reply.paragraphs
         reply.examples += confirmation.reply.examples
         let choices = (confirmation.reply.choices + reply.choices).reduce(into: [Reply.Choice]()) { all, choice in
-            if !all.contains(choice) { all.append(choice) }
+            // Two of one label, with other words for the same place, would be a riddle.
+            if !all.contains(where: { $0.label == choice.label }) { all.append(choice) }
         }
         reply.choices = Array(choices.prefix(Self.mostChoices))
         return Answer(reply, confirmation.outcome, shown: again.shown)

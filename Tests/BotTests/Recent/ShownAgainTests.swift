@@ -52,6 +52,22 @@ import Weather
         #expect(removed.choices.map(\.label) == ["Save", "Share", "°C", "°F"])
     }
 
+    /// The commands that ship, pressed one after the other on the same message.
+    @Test func everyPressThatKeepsItShowsTheSameWeather() async {
+        let bot = TestBot()
+        var shown = await bot.reply(to: "Tampa")
+        for label in ["Save", "Remove", "Undo", "°C"] {
+            shown = await bot.reply(to: line(label, in: shown), isPress: true)
+            let labels = shown.choices.map(\.label)
+            #expect(shown.cards.map(\.title) == ["Tampa, Florida, United States"], "\(label)")
+            #expect(Set(labels).count == labels.count, "\(label): \(labels)")
+            #expect(labels.contains("Share") && labels.contains(label == "Remove" ? "Save" : "Remove"), "\(labels)")
+            #expect(!shown.paragraphs.isEmpty, "\(label)")
+        }
+        #expect(shown.cards.first?.headline.contains("°F") == false)
+        #expect(shown.choices.map(\.label).contains("°F") == false)
+    }
+
     @Test func theOtherPlacesOfTheNameStay() async {
         let bot = bot()
         let weather = await bot.reply(to: "Springfield")
