@@ -58,6 +58,16 @@ package final class FolderLock: Sendable {
         guard pwrite(number, bytes, bytes.count, 0) == bytes.count else { throw .last("pwrite", path) }
     }
 
+    /// Whether the file that is locked is still the one that others would lock.
+    ///
+    /// It is not when somebody removed it, or put another folder in the place of this one.
+    package var isInPlace: Bool {
+        var held = stat()
+        var present = stat()
+        return fstat(number, &held) == 0 && lstat(path, &present) == 0 && held.st_ino == present.st_ino
+            && held.st_dev == present.st_dev
+    }
+
     private static func holder(folder: String) throws(FileError) -> Holder {
         let bytes = try DurableFiles(SystemFiles()).contents(of: "\(folder)/lock", limit: 4096) ?? []
         let words = String(decoding: bytes, as: UTF8.self).split { $0 == " " || $0 == "\n" }

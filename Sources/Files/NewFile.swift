@@ -24,8 +24,12 @@ package actor NewFile {
     /// Makes the temporary file.
     /// - Throws: ``FileError``, with the code EEXIST when there is a file of that name already and it must stay.
     package func open() throws(FileError) {
-        if !isReplacing, try files.status(at: path) != nil {
-            throw .system(operation: "open", code: EEXIST, text: String(cString: strerror(EEXIST)), path: path)
+        if let status = try files.status(at: path) {
+            guard isReplacing else {
+                throw .system(operation: "open", code: EEXIST, text: String(cString: strerror(EEXIST)), path: path)
+            }
+            // A device, a pipe or a link is somebody's arrangement, which a file must not take the place of.
+            guard status.kind == .file else { throw .notRegular(path: path) }
         }
         // What a process with the same number left there.
         if try files.status(at: temporary) != nil { try files.removeFile(temporary) }

@@ -32,6 +32,16 @@ package struct SettledFolders: Sendable {
         return true
     }
 
+    /// Makes sure that the root is there, and a folder below it if it has ever been seen.
+    /// - Throws: ``FileError``, with ENOENT when one of them is gone.
+    package func checkIsThere(_ folder: String) throws(FileError) {
+        for folder in [root, folder] where folder == root || settled.contains(folder) {
+            guard try files.operations.status(at: folder) != nil else {
+                throw .system(operation: "stat", code: ENOENT, text: "the folder has gone", path: folder)
+            }
+        }
+    }
+
     /// Makes a folder, and those above it up to the root, unless it is there, and makes sure that it stays.
     ///
     /// Removes what crashes have left in it.

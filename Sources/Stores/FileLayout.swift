@@ -8,7 +8,7 @@ import Storage
 ///     <data>/backup/format-1/users/3f/3f….json    copies from before a change of format
 struct FileLayout: Sendable {
     /// Names that a collection cannot have, since they lie beside the collections.
-    static let reserved: Set<String> = ["damaged", "discarded", "backup", "personalities", "lock"]
+    static let reserved: Set<String> = ["damaged", "discarded", "backup", "personalities", "lock", "demo"]
 
     /// `<data>`.
     let root: String

@@ -8,6 +8,9 @@ package import Telemetry
 /// The folders are shared among a few threads by the hash of the id, so that a slow disk holds up a part only. Any task
 /// may call it. `Decision-0001-documents-on-files` tells why it is made so.
 package final class FileRecordStore: RecordStore {
+    /// Names that no collection may have, since other things of the data folder have them.
+    package static var reservedNames: Set<String> { FileLayout.reserved }
+
     /// Largest document in bytes.
     package static let maximumSize = 1_048_576
     static let maximumIDSize = 1024
@@ -45,7 +48,9 @@ package final class FileRecordStore: RecordStore {
 
     /// Replaces one file.
     package func write(_ document: Document, for key: RecordKey) async throws(StorageError) {
-        precondition(!FileLayout.reserved.contains(key.collection.rawValue), "the name of this collection is taken")
+        guard !FileLayout.reserved.contains(key.collection.rawValue) else {
+            throw .unavailable(call: "write", code: 0, text: "the name of this collection is taken")
+        }
         let file = try FileKey(key)
         try await on(file) { shard throws(StorageError) in try shard.write(document, file, id: key.id) }
     }

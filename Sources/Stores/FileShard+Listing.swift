@@ -1,5 +1,7 @@
 import Files
+import Glibc
 import Storage
+import Telemetry
 
 extension FileShard {
     /// What one folder of a collection holds behind a name.
@@ -41,11 +43,22 @@ extension FileShard {
                 guard let content = try content(of: FileKey(collection: collection, name: name)) else { continue }
                 stretch.entries.append(.init(id: content.document.id ?? "", document: content.document))
             } catch {
-                guard error == .damaged else { throw error }
+                guard error == .damaged || isItsOwnTrouble(error) else { throw error }
+                if error != .damaged { logger.error("a document cannot be read", metadata: facts(name, collection)) }
                 stretch.damaged += 1
             }
         }
         return stretch
+    }
+
+    private func facts(_ name: String, _ collection: RecordCollection) -> Logger.Metadata {
+        ["store.collection": collection.rawValue, "store.file": "\(name).json"]
+    }
+
+    /// Whether one document cannot be read while the others can: wrong rights, or a bad spot of the disk.
+    private func isItsOwnTrouble(_ error: StorageError) -> Bool {
+        guard case .unavailable(_, let code, _) = error else { return false }
+        return code == EACCES || code == EPERM || code == EIO
     }
 
     /// The documents that are set aside, with what could be done about each.

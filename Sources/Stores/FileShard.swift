@@ -13,7 +13,7 @@ struct FileShard: Sendable {
     let layout: FileLayout
     let files: DurableFiles
     var folders: SettledFolders
-    private let logger: Logger
+    let logger: Logger
     private var isClosed = false
 
     init(layout: FileLayout, files: DurableFiles, logger: Logger) {
@@ -58,6 +58,7 @@ struct FileShard: Sendable {
     /// Copies go first and the document last, each for good, so that whatever a crash leaves is whole or gone.
     mutating func delete(_ key: FileKey) throws(StorageError) {
         try checkOpen()
+        try checkIsThere(key.collection)
         try StorageError.translating { () throws(FileError) in
             for format in try formats() { try remove(key.fileName, from: layout.copyFolder(of: key, format: format)) }
             let discarded = layout.discardedFolder(of: key.collection)
@@ -82,14 +83,19 @@ struct FileShard: Sendable {
         let folder = layout.folder(of: key)
         let bytes: [UInt8]?
         do throws(FileError) {
-            guard try folders.settle(folder) else { return nil }
-            bytes = try files.contents(of: "\(folder)/\(key.fileName)", limit: FileRecordStore.maximumSize)
+            let isThere = try folders.settle(folder)
+            bytes =
+                isThere
+                ? try files.contents(of: "\(folder)/\(key.fileName)", limit: FileRecordStore.maximumSize) : nil
         } catch {
             guard StorageError(error) == .damaged else { throw StorageError(error) }
             try moveAside(key, because: error.reason)
             throw .damaged
         }
-        guard let bytes else { return nil }
+        guard let bytes else {
+            try checkIsThere(key.collection)
+            return nil
+        }
         guard let document = try Self.document(bytes, of: key) else {
             try moveAside(key, because: "no JSON object with its id")
             throw .damaged
@@ -124,6 +130,13 @@ struct FileShard: Sendable {
             try files.move("\(folder)/\(name)", to: "\(target)/\(newName)")
         }
         try folders.changing(folder) { _ throws(FileError) in }
+    }
+
+    /// A folder that was there and is gone, such as one of another file system, says nothing about what it held.
+    private func checkIsThere(_ collection: RecordCollection) throws(StorageError) {
+        try StorageError.translating { () throws(FileError) in
+            try folders.checkIsThere(layout.folder(of: collection))
+        }
     }
 
     func checkOpen() throws(StorageError) {

@@ -1,15 +1,16 @@
 import Identity
 import Users
 
-/// The users asked for lately, with those of whom nothing is kept; bounded.
+/// The users asked for lately of whom something is kept; bounded.
+///
+/// That nothing is kept is never remembered: a folder that was away for a moment must not make somebody new for good.
 ///
 /// Two generations: when the younger is half the capacity, it becomes the older, whose users are forgotten unless
 /// somebody asks for them. The latest half of the capacity is always there.
 struct RecentUsers {
     /// What is known of one id.
     struct Entry {
-        /// `nil` when nothing is kept.
-        let user: User?
+        let user: User
         /// Where an earlier record was looked for as well.
         let former: UserID?
     }
@@ -40,7 +41,7 @@ struct RecentUsers {
         return identity.former == nil || identity.former == entry.former ? entry : nil
     }
 
-    mutating func remember(_ user: User?, for identity: UserIdentity, since epoch: Int) {
+    mutating func remember(_ user: User, for identity: UserIdentity, since epoch: Int) {
         guard epoch == self.epoch else { return }
         keep(Entry(user: user, former: identity.former), for: identity.id)
     }
@@ -48,12 +49,6 @@ struct RecentUsers {
     mutating func forget(_ id: UserID) {
         younger[id] = nil
         older[id] = nil
-    }
-
-    /// Forgets those under whose former id something is kept from now on.
-    mutating func forgetAbsent(formerly id: UserID) {
-        younger = younger.filter { $0.value.user != nil || $0.value.former != id }
-        older = older.filter { $0.value.user != nil || $0.value.former != id }
     }
 
     mutating func forgetAll() {

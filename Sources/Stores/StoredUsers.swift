@@ -6,8 +6,8 @@ package import Users
 
 /// What is kept of each person, as documents of the collection `users`.
 ///
-/// Remembers the users asked for lately, also those of whom nothing is kept, so that an ordinary question reads no file:
-/// nobody else may change the documents meanwhile. A person's changes take turns. Any task may call it.
+/// Remembers the users asked for lately, so that an ordinary question of theirs reads no file: nobody else may change the
+/// documents meanwhile. A person's changes take turns. Any task may call it.
 package final class StoredUsers: UserStore, PersonalData {
     /// Where users lie.
     package static let collection = RecordCollection(rawValue: "users")
@@ -57,8 +57,7 @@ package final class StoredUsers: UserStore, PersonalData {
         _ identity: UserIdentity, now: Date, _ change: @escaping @Sendable (inout User) -> Outcome
     ) async throws(UserStoreError) -> Outcome {
         try await turns.withTurn(of: names(identity)) { () async throws(UserStoreError) in
-            let known = try await self.present(identity)
-            let before = known ?? User(id: identity.id, created: now)
+            let before = try await self.present(identity) ?? User(id: identity.id, created: now)
             var user = before
             let outcome = change(&user)
             guard user != before else { return outcome }
@@ -66,7 +65,6 @@ package final class StoredUsers: UserStore, PersonalData {
             let epoch = self.recent.withLock { recent in
                 // Until the write is done, and if it fails, nobody can say from memory what is there.
                 recent.forget(identity.id)
-                if known == nil { recent.forgetAbsent(formerly: identity.id) }
                 return recent.epoch
             }
             let written = try await self.write(user)
@@ -113,7 +111,7 @@ package final class StoredUsers: UserStore, PersonalData {
                 try await removeAdopted(former)
             }
         }
-        recent.withLock { $0.remember(user, for: identity, since: epoch) }
+        if let user { recent.withLock { $0.remember(user, for: identity, since: epoch) } }
         return user
     }
 

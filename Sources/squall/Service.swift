@@ -32,7 +32,8 @@ struct Service: Sendable {
         let isDraining = Locked(false)
         self.isDraining = isDraining
         let routes = Self.routes(
-            assembly, slack, Readying(isDraining: isDraining, store: StoreProbe(folder: store.folder)))
+            assembly, slack, Readying(isDraining: isDraining, store: StoreProbe(folder: store.folder, lock: store.lock))
+        )
         let measured = MiddlewareChain(
             [
                 RequestIDHeader(),

@@ -31,6 +31,15 @@ import Testing
         withExtendedLifetime(lock) {}
     }
 
+    @Test func noticesThatTheFileWasReplaced() throws {
+        let lock = try #require(try take())
+        #expect(lock.isInPlace)
+        #expect(unlink(path) == 0)
+        #expect(!lock.isInPlace)
+        let second = try take()
+        #expect(second?.isInPlace == true && !lock.isInPlace)
+    }
+
     @Test func endsWithItsObjectAndLeavesTheFile() throws {
         do {
             let lock = try take()

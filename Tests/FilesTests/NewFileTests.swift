@@ -25,6 +25,17 @@ import Testing
         #expect(status.st_mode & 0o777 == 0o600)
     }
 
+    @Test func replacesNothingButAFile() async throws {
+        let folder = try TemporaryFolder()
+        let (pipe, link) = ("\(folder.path)/pipe", "\(folder.path)/link")
+        #expect(mkfifo(pipe, 0o600) == 0 && symlink("elsewhere", link) == 0)
+        for path in [pipe, link] {
+            let error = await #expect(throws: FileError.self) { try await NewFile(path, isReplacing: true).open() }
+            #expect(error?.label == "not-regular")
+        }
+        #expect(try names(in: folder) == ["link", "pipe"])
+    }
+
     @Test func leavesAFileThatIsThere() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("kept", to: "a.jsonl")

@@ -28,6 +28,37 @@ import Testing
         }
     }
 
+    @Test(arguments: ["", "/things"])
+    func aFolderThatIsGoneIsNoAbsence(_ folder: String) async throws {
+        let store = home.store()
+        try await store.write(document("x"), for: home.key("a"))
+        #expect(rename("\(home.path)\(folder)", "\(home.path)\(folder).away") == 0)
+        for _ in 0..<2 {
+            await #expect(throws: StorageError.self) { try await store.document(for: home.key("a")) }
+            await #expect(throws: StorageError.self) { try await store.document(for: home.key("b")) }
+            await #expect(throws: StorageError.self) { try await store.delete(home.key("a")) }
+        }
+        #expect(rename("\(home.path)\(folder).away", "\(home.path)\(folder)") == 0)
+        #expect(try await store.document(for: home.key("a")) != nil)
+    }
+
+    @Test(arguments: ["backup", "damaged", "demo"])
+    func aReservedNameIsRefused(_ name: String) async throws {
+        let key = RecordKey(RecordCollection(rawValue: name), "a")
+        await #expect(throws: StorageError.self) { try await home.store().write(document("x"), for: key) }
+    }
+
+    @Test func oneThatMayNotBeReadIsCountedAndTheOthersAreListed() async throws {
+        let store = home.store()
+        for id in ["a", "b", "c"] { try await store.write(document(id), for: home.key(id)) }
+        let file = try home.file("b")
+        // Root reads everything.
+        let isRoot = geteuid() == 0
+        if !isRoot { #expect(chmod(file, 0) == 0) }
+        let page = try await store.page(of: home.key("a").collection, after: nil, limit: 10)
+        #expect(page.entries.count == (isRoot ? 3 : 2) && page.damaged == (isRoot ? 0 : 1))
+    }
+
     private func writesOneFile() async throws {
         try await home.store().write(document("Köln"), for: home.key("a"))
         let file = try home.file("a")

@@ -88,7 +88,11 @@ package struct WriteRecords: ControlRequest {
     package func perform(on operations: ControlOperations) async throws(ControlError) -> ControlDone {
         var keyed: [(key: RecordKey, document: Document)] = []
         for record in records {
-            keyed.append((try operations.key(record.collection, record.id), Document(record.document)))
+            let document = Document(record.document)
+            guard Document(text: document.text) != nil else {
+                throw .refused("The document of \(record.id) is too deeply nested to be read again.")
+            }
+            keyed.append((try operations.key(record.collection, record.id), document))
         }
         try await operations.forEach(keyed) { item throws(StorageError) in
             do throws(StorageError) {

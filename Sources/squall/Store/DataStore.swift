@@ -11,6 +11,8 @@ import Telemetry
 struct DataStore: Sendable {
     /// The keys of this installation; no request of the operator reads or writes them.
     static let keys = RecordCollection(rawValue: "keys")
+    /// What no request of the operator reads or writes, and no backup may hold.
+    static let privateCollections = FileRecordStore.reservedNames.map(RecordCollection.init(rawValue:)) + [keys]
 
     let folder: String
     let lock: FolderLock
@@ -47,7 +49,7 @@ struct DataStore: Sendable {
         ControlOperations(
             store: records, journals: [VoiceHistory.name: voice.journal], personalData: personalData,
             maintenance: Maintenance(records: records, users: users, folder: folder),
-            privateCollections: [Self.keys], forgetCaches: { users.forgetCached() }, logger: logger)
+            privateCollections: Set(Self.privateCollections), forgetCaches: { users.forgetCached() }, logger: logger)
     }
 
     /// Tells in the lock's file where this process listens; only others read it, so that a failure does no harm.

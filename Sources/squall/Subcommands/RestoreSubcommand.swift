@@ -1,6 +1,7 @@
 import Control
 import Files
 import Settings
+import Storage
 
 extension Subcommand {
     static let restore = Subcommand(
@@ -50,6 +51,11 @@ enum Restoring {
         }
         do throws(Stop) {
             let summary = try await BackupFiles.check(path)
+            if let name = DataStore.privateCollections.map(\.rawValue).first(where: { summary.records[$0] != nil }) {
+                throw Stop(
+                    .failure, "squall: \(path) holds records of \(name), which is no collection of people's data.",
+                    "Nothing was changed; take a backup that squall backup wrote.")
+            }
             Console.complain(
                 "\(path) is whole: written \(summary.header.instant) by squall \(summary.header.version), holding "
                     + "\(summary.contents).")

@@ -52,10 +52,8 @@ import Users
         #expect(records.takeCalls().filter { $0.hasPrefix("write") } == ["write slack:T1:U1"])
     }
 
-    @Test func asksTheStoreOnce() async throws {
+    @Test func asksTheStoreOnceForWhatIsKept() async throws {
         let users = users()
-        for _ in 0..<3 { #expect(try await users.user(.one) == nil) }
-        #expect(records.takeCalls() == ["read slack:T1:U1"])
         try await setHome(users)
         _ = records.takeCalls()
         for _ in 0..<3 { #expect(try await users.user(.one)?.home == .tampa) }
@@ -187,9 +185,22 @@ import Users
         #expect(try await users.export(.one) != nil)
     }
 
+    /// A folder that is away for a moment makes nobody new for good.
+    @Test func neverRemembersThatNothingIsKept() async throws {
+        let users = users()
+        #expect(try await users.user(.one) == nil)
+        try await setHome(self.users())
+        #expect(try await users.user(.one)?.home == .tampa)
+        try await users.update(.one, now: .sample) { $0.jokes = false }
+        #expect(try await self.users().user(.one)?.home == .tampa)
+    }
+
     @Test func forgetsThoseAskedForLongAgo() async throws {
         let users = users(capacity: 10)
-        for number in 0..<30 { _ = try await users.user(UserIdentity(UserID(rawValue: "u\(number)"))) }
+        for number in 0..<30 {
+            let identity = UserIdentity(UserID(rawValue: "u\(number)"))
+            try await users.update(identity, now: .sample) { $0.jokes = false }
+        }
         _ = records.takeCalls()
         for number in (25..<30).reversed() { _ = try await users.user(UserIdentity(UserID(rawValue: "u\(number)"))) }
         #expect(records.takeCalls() == [])
