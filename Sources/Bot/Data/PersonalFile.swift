@@ -12,6 +12,7 @@ struct PersonalFile: Sendable {
 
     /// Asks every store, under each id that the person has.
     static func read(_ context: CommandContext) async -> PersonalFile {
+        await context.noteContact()
         var file = PersonalFile()
         for store in context.services.stores.personalData {
             for id in context.person.identity.ids where file.members[store.personalDataName] == nil {

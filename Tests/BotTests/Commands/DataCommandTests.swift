@@ -2,6 +2,7 @@ import BotScenes
 import FoundationEssentials
 import Identity
 import Storage
+import TestSupport
 import Testing
 import Users
 
@@ -21,6 +22,20 @@ import Users
 
     @Test func theDefaultIsFourHundredDays() {
         #expect(ReplyService.Configuration().retentionDays == 400)
+    }
+
+    @Test func aRemovalThatCannotBeUndoneAnyMoreIsForgotten() async throws {
+        let users = MemoryUserStore()
+        await users.keep(of: "U1") { user in
+            user.home = TestBot.place("Oslo")
+            user.removed = Removal(.home(TestBot.place("Lima")), at: user.created)
+        }
+        let bot = TestBot(stores: BotStores(users: users, personalData: [users], seals: FixedSeals()))
+        bot.time.advance(seconds: 86_400)
+        #expect(await bot.reply(to: "my data").plainText.contains("Removed last"))
+        bot.time.advance(seconds: 1)
+        #expect(await !bot.reply(to: "my data").plainText.contains("Removed last"))
+        #expect(try await users.user(UserIdentity(TestBot.id("U1")))?.removed == nil)
     }
 
     @Test func aPartThatCannotBeReadIsSaid() async {

@@ -380,6 +380,14 @@ import Weather
         #expect(try await kept.favourites() == ["beach=Tampa, Florida, United States", "fjord=Oslo, Norway"])
     }
 
+    @Test func aSecondUndoSaysThatOnlyTheLastRemovalComesBack() async throws {
+        let kept = Kept()
+        let reply = await kept.say(
+            "save Oslo", "save Tampa", "remove Oslo", "remove Tampa", "undo", "undo")
+        #expect(reply.paragraphs.first?.contains("only the last removal") == true)
+        #expect(try await kept.favourites() == ["-=Tampa, Florida, United States"])
+    }
+
     // MARK: A record that cannot be used
 
     @Test(arguments: [
