@@ -120,7 +120,9 @@ package struct ReplyService: Replying {
         if let shown = answer.shown {
             services.recent.note(shown, in: answer.reply, for: context.incoming, now: context.now)
         }
-        if let notice = notice(of: context.person.fault, beside: answer) { answer.reply.paragraphs.append(notice) }
+        if !command.tellsOfFault, let notice = notice(of: context.person.fault, beside: answer) {
+            answer.reply.paragraphs.append(notice)
+        }
         await context.noteContact()
         return answer
     }
