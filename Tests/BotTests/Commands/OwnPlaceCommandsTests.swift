@@ -400,7 +400,9 @@ import Weather
         #expect(reply.paragraphs[1].hasPrefix("Your saved data is damaged"))
     }
 
-    @Test(arguments: [UserStoreError.damaged, .newerFormat(9)], ["home Tampa", "save Tampa", "save Tampa as beach"])
+    @Test(
+        arguments: [UserStoreError.damaged, .newerFormat(9), .elsewhere],
+        ["home Tampa", "save Tampa", "save Tampa as beach"])
     func whatCannotBeKeptSaysWhy(_ error: UserStoreError, _ text: String) async {
         let bot = TestBot(stores: .failing(error))
         let reply = await bot.reply(to: text)
