@@ -182,9 +182,12 @@ import Weather
         }
         let before = await rows(nil, nil)
         #expect(before["Units"] == "both scales (nothing chosen yet)")
-        #expect(before["Time zone"] == "not set")
+        #expect(before["Time zone"] == "not set (nothing chosen yet)")
         #expect(before["Mood"] == "snarky (default of this service)")
-        #expect(before["Home"] == "not set" && before["Saved places"] == "none")
+        #expect(before["Language"] == "English, the only one yet (default of this service)")
+        #expect(before["Home"] == "not set (nothing chosen yet)")
+        #expect(before["Saved places"] == "none (nothing chosen yet)")
+        #expect(await rows(nil, FixedZones.unknown)["Time zone"] == "not set (nothing chosen yet)")
         let told = await rows("en-GB", "Europe/London")
         #expect(told["Units"] == "°C, mph, mm (from your platform)")
         #expect(told["Time zone"] == "Europe/London (from your platform)")
@@ -194,6 +197,11 @@ import Weather
         #expect(chosen["Time zone"] == "Asia/Tokyo (chosen by you)")
         #expect(chosen["Mood"] == "villain (chosen by you)")
         #expect(chosen["Jokes"] == "off (chosen by you)")
+        #expect(chosen["Saved places"] == "none (nothing chosen yet)")
+        for text in ["home Oslo", "save Lima, Peru"] { _ = await bot.reply(to: text) }
+        let places = await rows(nil, nil)
+        #expect(places["Home"] == "Oslo, Norway (chosen by you)")
+        #expect(places["Saved places"] == "1 (chosen by you)")
     }
 
     @Test(arguments: ["settings", "set", "units", "mood", "timezone", "help set", "units us", "mood villain", "tz EST"])
