@@ -172,6 +172,16 @@ import Weather
         #expect(try await users.user(UserIdentity(UserID(rawValue: "slack:T1:U1"))) == nil)
     }
 
+    @Test(arguments: [("mood villain", true), ("mood overkill", true), ("mood snarky", false)])
+    func aMoodWithoutLinesSaysWhatStandsInForIt(_ typed: String, _ isSaid: Bool) async {
+        let bot = TestBot(packs: MarkedPacks.all)
+        let reply = await bot.reply(to: typed)
+        #expect(reply.plainText.contains("you get those of snarky") == isSaid, "\(reply.plainText)")
+        let shown = await bot.reply(to: "mood")
+        let meanings = shown.examples.filter { $0.meaning == "no lines of its own yet, those of snarky until then" }
+        #expect(meanings.map(\.command) == ["/weather mood villain", "/weather mood overkill"])
+    }
+
     // MARK: Settings
 
     @Test func settingsSayWhereEachValueComesFrom() async {
