@@ -1,3 +1,5 @@
+import Concurrency
+import Identity
 import Places
 package import Weather
 
@@ -18,6 +20,8 @@ final class BotServices: Sendable {
     let placesPerPerson: Int
     /// Days without contact after which what is kept of a person is deleted.
     let retentionDays: Int
+    /// What front ends do to forget a person.
+    let forgetting = Locked<[@Sendable (UserID) -> Void]>([])
     /// What numbers mean.
     let shownLists = ShownLists()
 

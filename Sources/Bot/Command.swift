@@ -35,6 +35,8 @@ struct Command: Sendable {
     let explanation: Sentence?
     /// Whether its answer to a press stands beside what was on the screen, instead of in its place.
     let keepsShown: Bool
+    /// Whether its answer says by itself that a person's record cannot be used.
+    let tellsOfFault: Bool
     /// Whether a message asks for it.
     let reads: Reading
     /// The answer.
@@ -42,14 +44,15 @@ struct Command: Sendable {
 
     init(
         _ name: String, topics: Set<String> = [], announcement: Announcement? = nil,
-        explanation: Sentence? = nil, keepsShown: Bool = false, reads: @escaping Reading,
-        act: @escaping Action
+        explanation: Sentence? = nil, keepsShown: Bool = false, tellsOfFault: Bool = false,
+        reads: @escaping Reading, act: @escaping Action
     ) {
         self.name = name
         self.topics = topics
         self.announcement = announcement
         self.explanation = explanation
         self.keepsShown = keepsShown
+        self.tellsOfFault = tellsOfFault
         self.reads = reads
         self.act = act
     }

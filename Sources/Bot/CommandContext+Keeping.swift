@@ -11,7 +11,12 @@ extension CommandContext {
         _ change: @escaping @Sendable (inout User) -> Outcome
     ) async throws(Trouble) -> Outcome {
         do throws(UserStoreError) {
-            return try await services.stores.users.update(person.identity, now: now, change)
+            let now = now
+            return try await services.stores.users.update(person.identity, now: now) { user in
+                let outcome = change(&user)
+                user.forgetOldRemoval(at: now)
+                return outcome
+            }
         } catch {
             let fault = RecordFault(error)
             logger.warning("a person's record could not be written", metadata: [LogKey.errorLabel: "\(fault)"])
@@ -19,14 +24,20 @@ extension CommandContext {
         }
     }
 
-    /// Notes, at most once a day, that a person of whom something is kept is still there.
+    /// Notes, at most once a day, that a person of whom something is kept is still there; what can no longer be undone
+    /// is forgotten.
     ///
     /// What goes wrong here is no concern of the answer.
     func noteContact() async {
-        guard let user = person.user, now.timeIntervalSince(user.lastContact) > 86_400 else { return }
+        guard let user = person.user else { return }
         let now = now
+        let isOld = user.removed != nil && user.removal(at: now) == nil
+        guard isOld || now.timeIntervalSince(user.lastContact) > 86_400 else { return }
         do throws(UserStoreError) {
-            try await services.stores.users.update(person.identity, now: now) { $0.lastContact = now }
+            try await services.stores.users.update(person.identity, now: now) { user in
+                user.lastContact = now
+                user.forgetOldRemoval(at: now)
+            }
         } catch {
             logger.info("a contact could not be noted", metadata: [LogKey.errorLabel: "\(RecordFault(error))"])
         }

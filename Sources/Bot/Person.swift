@@ -36,6 +36,8 @@ enum RecordFault: Sendable, Hashable {
     case newer
     /// The disk is full.
     case full
+    /// Another process keeps the records.
+    case elsewhere
     /// The store does not work.
     case unavailable
 
@@ -45,6 +47,7 @@ enum RecordFault: Sendable, Hashable {
             case .damaged: .damaged
             case .newerFormat: .newer
             case .full: .full
+            case .elsewhere: .elsewhere
             case .unavailable: .unavailable
             }
     }
@@ -53,7 +56,7 @@ enum RecordFault: Sendable, Hashable {
     var isTheirsAlone: Bool {
         switch self {
         case .damaged, .newer: true
-        case .full, .unavailable: false
+        case .full, .elsewhere, .unavailable: false
         }
     }
 
@@ -63,6 +66,7 @@ enum RecordFault: Sendable, Hashable {
         case .damaged: .storeDamaged
         case .newer: .storeNewer
         case .full: .storeFull
+        case .elsewhere: .storeElsewhere
         case .unavailable: .storeUnavailable
         }
     }

@@ -1,6 +1,6 @@
 import Concurrency
 package import FoundationEssentials
-import Identity
+package import Identity
 package import Personality
 package import Places
 package import Telemetry
@@ -66,6 +66,11 @@ package struct ReplyService: Replying {
     /// What it speaks; front ends say their few words in it too.
     package var language: Language { services.language }
 
+    /// Has a front end forget what it remembers of a person, whenever somebody wants to be forgotten.
+    package func whenForgetting(_ forget: @escaping @Sendable (UserID) -> Void) {
+        services.forgetting.withLock { $0.append(forget) }
+    }
+
     /// The label of messages that were answered before a command was looked for.
     private static let noCommand = "none"
 
@@ -120,7 +125,9 @@ package struct ReplyService: Replying {
         if let shown = answer.shown {
             services.recent.note(shown, in: answer.reply, for: context.incoming, now: context.now)
         }
-        if let notice = notice(of: context.person.fault, beside: answer) { answer.reply.paragraphs.append(notice) }
+        if !command.tellsOfFault, let notice = notice(of: context.person.fault, beside: answer) {
+            answer.reply.paragraphs.append(notice)
+        }
         await context.noteContact()
         return answer
     }

@@ -3,7 +3,7 @@ package import Identity
 package import Storage
 package import Telemetry
 
-/// Deletes, once a day, what is kept of people who have not been in touch for long.
+/// Deletes, once a day, what is kept of people who have not been in touch for long, and what was not used for as long.
 package struct RetentionSweep: Sendable {
     /// After the start, so that a server that has just come up serves first.
     private static let firstDelay = Duration.seconds(300)
@@ -12,12 +12,15 @@ package struct RetentionSweep: Sendable {
 
     /// Reads from a person's document whose it is and when they were last in touch; `nil` when it cannot tell.
     package typealias Contact = @Sendable (RecordPage.Entry) -> (person: UserID, last: Date)?
+    /// Forgets what was not used since a date and has no document to be found by.
+    package typealias Forgetting = @Sendable (Date) async throws(StorageError) -> Void
 
     private let days: Int
     private let store: any RecordStore
     private let people: RecordCollection
     private let personalData: [any PersonalData]
     private let contact: Contact
+    private let forgetUnused: Forgetting
     private let clock: any Clock<Duration>
     private let now: @Sendable () -> Date
     private let logger: Logger
@@ -30,15 +33,18 @@ package struct RetentionSweep: Sendable {
     ///   - personalData: Asked to delete, in this order; the one that owns `people` comes last, so that a deletion that
     ///     failed half-way is tried again on the next day.
     ///   - contact: Whoever it cannot read is left alone.
+    ///   - forgetUnused: Called in each sweep, whatever became of the people.
     package init(
         days: Int, store: any RecordStore, people: RecordCollection, personalData: [any PersonalData],
-        contact: @escaping Contact, clock: any Clock<Duration>, now: @escaping @Sendable () -> Date, logger: Logger
+        contact: @escaping Contact, forgetUnused: @escaping Forgetting, clock: any Clock<Duration>,
+        now: @escaping @Sendable () -> Date, logger: Logger
     ) {
         self.days = days
         self.store = store
         self.people = people
         self.personalData = personalData
         self.contact = contact
+        self.forgetUnused = forgetUnused
         self.clock = clock
         self.now = now
         self.logger = logger
@@ -74,6 +80,11 @@ package struct RetentionSweep: Sendable {
             } while cursor != nil && !Task.isCancelled
         } catch {
             logger.warning("not everybody looked at for deletion", metadata: [LogKey.failure: error.label])
+        }
+        do throws(StorageError) {
+            try await forgetUnused(limit)
+        } catch {
+            logger.warning("not everything unused was forgotten", metadata: [LogKey.failure: error.label])
         }
         if deleted > 0 {
             logger.notice(

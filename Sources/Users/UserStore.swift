@@ -45,6 +45,8 @@ package enum UserStoreError: Error, Sendable, Equatable {
     case newerFormat(Int)
     /// The disk is full.
     case full
+    /// Another process keeps the records, and this one must not.
+    case elsewhere
     /// The store could not be reached or written, with the bounded label of the reason.
     case unavailable(String)
 }

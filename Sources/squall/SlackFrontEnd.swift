@@ -26,11 +26,13 @@ struct SlackFrontEnd: Sendable {
         }
         let metrics = SlackMetrics(registry: assembly.metrics)
         let gate = SlackGate(verifier: verifier, metrics: metrics, instant: { .now })
+        let profiles = Self.profiles(assembly)
+        assembly.bot.whenForgetting { profiles.forget($0) }
         let answering = SlackAnswering(
             bot: assembly.bot, phrases: Self.phrases(assembly.bot.language), policy: try Self.policy(assembly.settings),
             lateAnswers: SlackLateAnswers(
                 transport: assembly.transport, clock: assembly.clock, instant: { .now }, jitter: { .random(in: 0...1) }),
-            profiles: Self.profiles(assembly), work: work, metrics: metrics, clock: assembly.clock, instant: { .now })
+            profiles: profiles, work: work, metrics: metrics, clock: assembly.clock, instant: { .now })
         commands = SlackCommandsResponder(gate: gate, answering: answering)
         interactivity = SlackInteractivityResponder(gate: gate, answering: answering, metrics: metrics)
     }

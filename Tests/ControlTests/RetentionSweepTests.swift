@@ -13,7 +13,9 @@ import Testing
     private let clock = ManualClock()
     private let time = ManualTime(secondsSince1970: 1_000_000_000)
 
-    private func sweep(days: Int = 400) -> RetentionSweep {
+    private let limits = Locked<[Date]>([])
+
+    private func sweep(days: Int = 400, failure: StorageError? = nil) -> RetentionSweep {
         RetentionSweep(
             days: days, store: surroundings.store, people: RecordCollection(rawValue: "users"),
             personalData: [
@@ -24,6 +26,10 @@ import Testing
                 entry.document["last"]?.number.map {
                     (UserID(rawValue: entry.id), Date(timeIntervalSince1970: $0))
                 }
+            },
+            forgetUnused: { [limits] limit throws(StorageError) in
+                limits.withLock { $0.append(limit) }
+                if let failure { throw failure }
             },
             clock: clock, now: time.now, logger: surroundings.log.logger)
     }
@@ -43,6 +49,14 @@ import Testing
         #expect(surroundings.store.ids == ["young"])
         let line = surroundings.log.lines.first { $0.level == .notice }
         #expect(line?.metadata == ["retention.people": "1", "retention.days": "400"])
+    }
+
+    @Test(arguments: [nil, StorageError.full])
+    func whatWasNotUsedForAsLongIsForgottenToo(_ failure: StorageError?) async {
+        put("old", daysAgo: 401)
+        #expect(await sweep(failure: failure).sweep() == 1)
+        #expect(limits.withLock { $0 } == [time.now().addingTimeInterval(-400 * Self.day)])
+        #expect(surroundings.log.lines.contains { $0.level == .warning } == (failure != nil))
     }
 
     @Test func leavesAloneWhomItCannotRead() async {

@@ -4,6 +4,7 @@ extension Command {
         "data", topics: ["data", "privacy", "gdpr"],
         announcement: Announcement(
             usage: .dataUsage, help: .dataHelp, examples: [Line(command: .exampleData, meaning: .dataMeaning)]),
+        tellsOfFault: true,
         reads: words(
             Wordings(
                 """
@@ -19,7 +20,7 @@ extension Command {
 
     /// Everything that is kept of the person, as JSON.
     static let export = Command(
-        "export", topics: ["export", "download", "json"], explanation: .exportHelp,
+        "export", topics: ["export", "download", "json"], explanation: .exportHelp, tellsOfFault: true,
         reads: words(
             Wordings(
                 """
@@ -43,7 +44,8 @@ private struct DataCommand {
         get async {
             let file = await PersonalFile.read(context)
             let words = [
-                kept, file.members["voice"] == nil ? nil : context.say(.dataVoice), context.say(.dataMemory),
+                kept(file), unreadable(file), file.members["voice"] == nil ? nil : context.say(.dataVoice),
+                context.say(.dataMemory),
                 file.isEmpty ? nil : retention, context.say(.dataReaders), context.say(.dataLeaves),
                 file.isIncomplete ? context.say(.dataIncomplete) : nil,
             ]
@@ -52,10 +54,15 @@ private struct DataCommand {
     }
 
     /// A record that cannot be read is not said to be nothing.
-    private var kept: String? {
+    private func kept(_ file: PersonalFile) -> String? {
         let lines = PersonalWords(context).lines
-        if lines.isEmpty { return context.person.fault == nil ? context.say(.dataNothing) : nil }
+        if lines.isEmpty { return context.person.fault == nil && !file.isDamaged ? context.say(.dataNothing) : nil }
         return ([context.say(.dataKept)] + lines).joined(separator: "\n")
+    }
+
+    private func unreadable(_ file: PersonalFile) -> String? {
+        if file.isDamaged { return context.say(.dataDamaged) }
+        return context.person.fault == .newer ? context.say(.dataNewer) : nil
     }
 
     private var retention: String {

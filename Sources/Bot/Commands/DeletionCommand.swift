@@ -9,6 +9,7 @@ extension Command {
         announcement: Announcement(
             usage: .deletionUsage, help: .deletionHelp,
             examples: [], more: [Line(command: .exampleDeleteData, meaning: .deletionMeaning)]),
+        tellsOfFault: true,
         reads: { phrase, _ in DeletionCommand.code(in: phrase) },
         act: { arguments, context async throws(Trouble) in
             await DeletionCommand(context).answer(to: arguments.first?.text)
@@ -61,13 +62,20 @@ private struct DeletionCommand {
 
     /// What would go, and how to confirm it.
     private func question(_ file: PersonalFile, because reason: Sentence? = nil) -> Answer {
-        let lines = PersonalWords(context).lines + (file.members["voice"] == nil ? [] : [context.say(.deletionVoice)])
+        let others = [unreadable(file), file.members["voice"] == nil ? nil : context.say(.deletionVoice)]
+        let lines = PersonalWords(context).lines + others.compactMap { $0 }
         let words = [
             reason.map { context.say($0) }, ([context.say(.deletionAsks)] + lines).joined(separator: "\n"),
             context.person.user?.jokes == false ? context.say(.deletionJokes) : nil,
             context.say(.deletionConfirm),
         ]
         return Answer(confirmable(words.compactMap { $0 }))
+    }
+
+    /// What would go although it cannot be shown.
+    private func unreadable(_ file: PersonalFile) -> String? {
+        if file.isDamaged { return context.say(.deletionDamaged) }
+        return context.person.fault == .newer ? context.say(.deletionNewer) : nil
     }
 
     /// Sentences with the way to say yes.

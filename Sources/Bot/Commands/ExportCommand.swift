@@ -17,6 +17,7 @@ struct ExportCommand {
         get async {
             let file = await PersonalFile.read(context)
             if file.isEmpty { return Answer(Reply(paragraphs: [context.say(.exportNothing)])) }
+            if file.isDamaged { return Answer(Reply(paragraphs: [context.say(.exportDamaged)]), .notKept) }
             guard !file.isIncomplete, let text = Self.text(of: file.members) else {
                 return Answer(Reply(paragraphs: [context.say(.exportFailed)]), .notKept)
             }

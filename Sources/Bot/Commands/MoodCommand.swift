@@ -49,6 +49,10 @@ private struct MoodCommand {
         }
         let changed = MoodInForce(context.asking(after))
         var reply = Reply(paragraphs: [context.say(.moodSet, [.value: changed.name(changed.wanted)])] + changed.limits)
+        if let other = substitute(for: changed.wanted) {
+            let (wanted, other) = (changed.name(changed.wanted), mood.name(other))
+            reply.paragraphs.insert(context.say(.moodSubstitute, [.value: wanted, .other: other]), at: 1)
+        }
         if !changed.wish.wantsJokes {
             reply.paragraphs.append(context.say(.moodWithoutJokes))
             reply.examples.append(context.example(.exampleJokesOn, meaning: .jokesMeaningOn))
@@ -67,11 +71,21 @@ private struct MoodCommand {
         var reply = Reply(paragraphs: opening)
         let allowed = Self.levels.filter { $0 <= mood.maximum }
         reply.examples =
-            allowed.map { context.example(line($0.rawValue), meaning: context.say($0.meaning)) } + [
+            allowed.map { context.example(line($0.rawValue), meaning: meaning($0)) } + [
                 context.example(.exampleJokesOff, meaning: .jokesMeaning)
             ]
         reply.choices = allowed.map { Reply.Choice(label: mood.name($0), line: line($0.rawValue)) }
         return reply
+    }
+
+    /// What it is like, once there are lines of it.
+    private func meaning(_ level: VoiceLevel) -> String {
+        guard let other = substitute(for: level) else { return context.say(level.meaning) }
+        return context.say(.moodMeaningSubstitute, [.other: mood.name(other)])
+    }
+
+    private func substitute(for level: VoiceLevel) -> VoiceLevel? {
+        context.services.voice.substitute(for: level, language: context.language.tag)
     }
 
     private func line(_ raw: String?) -> String {

@@ -90,15 +90,22 @@ private struct SettingsCommand {
         let user = context.person.user
         return [
             row(.settingUnits, units), row(.settingTimeZone, timeZone), row(.settingMood, mood),
-            row(.settingJokes, jokes), row(.settingLanguage, context.say(.languageName)),
-            row(.settingHome, user?.home.map(\.fullName) ?? context.say(.settingNotSet)),
-            row(
-                .settingSaved, user.map { Numbers.plain.whole(Double($0.favourites.count)) } ?? context.say(.valueNone)),
+            row(.settingJokes, jokes), row(.settingLanguage, value(context.say(.languageName), .service)),
+            row(.settingHome, chosen(user?.home?.fullName) ?? notChosen(.settingNotSet)),
+            row(.settingSaved, chosen(user.flatMap(count)) ?? notChosen(.valueNone)),
         ]
     }
 
-    private func savedCount(_ count: Int) -> String {
-        count == 0 ? context.say(.valueNone) : Numbers.plain.whole(Double(count))
+    private func count(_ user: User) -> String? {
+        user.favourites.isEmpty ? nil : Numbers.plain.whole(Double(user.favourites.count))
+    }
+
+    private func chosen(_ words: String?) -> String? {
+        words.map { value($0, .person) }
+    }
+
+    private func notChosen(_ sentence: Sentence) -> String {
+        value(context.say(sentence), .nothing)
     }
 
     private var units: String {
@@ -109,8 +116,12 @@ private struct SettingsCommand {
 
     private var timeZone: String {
         let own = context.person.user?.timeZone
-        guard let zone = own ?? context.incoming.timeZone else { return context.say(.settingNotSet) }
+        guard let zone = own ?? knownZone(context.incoming.timeZone) else { return notChosen(.settingNotSet) }
         return value(zone, own == nil ? .platform : .person)
+    }
+
+    private func knownZone(_ zone: String?) -> String? {
+        zone.flatMap { context.services.zones.localTime(in: $0, at: context.now) == nil ? nil : $0 }
     }
 
     private var mood: String {

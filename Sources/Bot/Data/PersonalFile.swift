@@ -9,16 +9,20 @@ struct PersonalFile: Sendable {
     private(set) var members: [String: JSONValue] = [:]
     /// Whether a store could not be read.
     private(set) var isIncomplete = false
+    /// Whether the person's record is damaged, which no second try helps.
+    private(set) var isDamaged = false
 
     /// Asks every store, under each id that the person has.
     static func read(_ context: CommandContext) async -> PersonalFile {
+        await context.noteContact()
         var file = PersonalFile()
+        file.isDamaged = context.person.fault == .damaged
         for store in context.services.stores.personalData {
             for id in context.person.identity.ids where file.members[store.personalDataName] == nil {
                 do throws(StorageError) {
                     file.members[store.personalDataName] = try await store.export(id)
                 } catch {
-                    file.isIncomplete = true
+                    if error == .damaged { file.isDamaged = true } else { file.isIncomplete = true }
                     context.logger.warning(
                         "personal data could not be read", metadata: [LogKey.errorLabel: error.label])
                 }
@@ -47,7 +51,7 @@ struct PersonalFile: Sendable {
     }
 
     /// Whether nothing is kept, as far as is known.
-    var isEmpty: Bool { members.isEmpty && !isIncomplete }
+    var isEmpty: Bool { members.isEmpty && !isIncomplete && !isDamaged }
 }
 
 extension UserIdentity {

@@ -43,7 +43,7 @@ struct PersonalWords {
     }
 
     private func removed(_ user: User) -> String? {
-        switch user.removed?.subject {
+        switch user.removal(at: context.now)?.subject {
         case .favourite(let favourite, _): context.say(.dataRemoved, [.text: words(favourite)])
         case .home(let place): context.say(.dataRemoved, [.text: place.fullName])
         case nil: nil

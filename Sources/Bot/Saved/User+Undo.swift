@@ -8,7 +8,7 @@ extension User {
 
     /// What became of a removal that is to be undone.
     enum Undoing: Sendable, Equatable {
-        /// Nothing was removed within a day.
+        /// Nothing was removed within a day, or it was brought back already.
         case nothing
         case restored(OwnPlace)
         /// Brought back without its nickname, which another favourite has now.
@@ -21,9 +21,20 @@ extension User {
         case homeIsSet(Place, removed: Place)
     }
 
+    /// What can be brought back; `nil` when nothing was removed within a day.
+    func removal(at now: Date) -> Removal? {
+        guard let removed, now.timeIntervalSince(removed.at) <= Self.undoLifetime else { return nil }
+        return removed
+    }
+
+    /// Forgets what can no longer be brought back.
+    mutating func forgetOldRemoval(at now: Date) {
+        removed = removal(at: now)
+    }
+
     /// Brings back what was removed last, where it was.
     mutating func undoRemoval(at now: Date, limit: Int) -> Undoing {
-        guard let removed, now.timeIntervalSince(removed.at) <= Self.undoLifetime else { return .nothing }
+        guard let removed = removal(at: now) else { return .nothing }
         switch removed.subject {
         case .home(let place): return undoHome(place)
         case .favourite(let favourite, let position): return undo(favourite, position, limit)

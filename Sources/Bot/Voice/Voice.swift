@@ -36,6 +36,12 @@ final class Voice: Sendable {
         shown.forget(user)
     }
 
+    /// The plainer level whose lines stand in for a level that has none of its own yet; `nil` when it has some.
+    func substitute(for level: VoiceLevel, language: String) -> VoiceLevel? {
+        let spoken = library.levelSpoken(for: level, language: language)
+        return spoken == level ? nil : spoken
+    }
+
     /// The last line that the person saw in the conversation; `nil` when none is remembered.
     func lastQuip(for incoming: Incoming, now: Date) -> ShownQuip? {
         shown.last(for: incoming, now: now)

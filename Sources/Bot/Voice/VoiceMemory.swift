@@ -1,5 +1,5 @@
 import Concurrency
-import FoundationEssentials
+package import FoundationEssentials
 package import Identity
 import Personality
 package import Storage
@@ -23,6 +23,8 @@ package actor VoiceMemory: PersonalData {
     private var kept: Set<QuipAudience> = []
     /// People who are forgotten, although the journal could not be rewritten without them yet.
     private var leftovers: Set<UserID> = []
+    /// Whether the journal still holds audiences that were silent for too long.
+    private var holdsSilent = false
     private var isBusy = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
@@ -72,7 +74,7 @@ package actor VoiceMemory: PersonalData {
         note(changes)
         let live = state.withLock { $0.audienceCount }
         let isStale = entries > Self.fewEntries && entries > 2 * live
-        if isStale || !leftovers.isEmpty { try await compact(journal) }
+        if isStale || holdsSilent || !leftovers.isEmpty { try await compact(journal) }
     }
 
     /// Ids of the lines that the person saw in private, their topics, and how often a line was drawn.
@@ -98,6 +100,18 @@ package actor VoiceMemory: PersonalData {
         try await compact(journal)
     }
 
+    /// Forgets the people and rooms that were told no line since a date; the journal is rewritten without them.
+    ///
+    /// - Throws: ``StorageError``; then the journal is rewritten with the next ``save()``.
+    package func forget(silentSince limit: Date) async throws(StorageError) {
+        await enter()
+        defer { leave() }
+        let count = state.withLock { $0.forget(silentSince: limit) }
+        guard let journal, count > 0 else { return }
+        holdsSilent = true
+        try await compact(journal)
+    }
+
     private func compact(_ journal: any Journal) async throws(StorageError) {
         let (records, changes) = state.withLock { ($0.records, $0.takeChanges()) }
         do throws(StorageError) {
@@ -108,6 +122,7 @@ package actor VoiceMemory: PersonalData {
         }
         (entries, kept) = (records.count, Set(records.map(\.audience)))
         leftovers = []
+        holdsSilent = false
     }
 
     private func note(_ changes: [AudienceRecord]) {

@@ -80,6 +80,16 @@ package struct VoiceState: Sendable {
         _ = asked.take(user)
     }
 
+    /// Forgets the audiences that were told no line since a date; returns how many.
+    package mutating func forget(silentSince limit: Date) -> Int {
+        let silent = histories.keys.filter { (histories.value(for: $0)?.lastQuip ?? .distantPast) < limit }
+        for audience in silent {
+            _ = histories.take(audience)
+            changed.put(true, for: audience)
+        }
+        return silent.count
+    }
+
     static func seed(of request: QuipRequest, chain: PhraseChain, number: UInt64) -> UInt64 {
         FNV1a.seed(of: [
             chain.packID, String(chain.version), request.tenant.rawValue, request.audience.rawValue,

@@ -3,6 +3,8 @@ struct PhraseChain: Sendable {
     /// The pack at the head; it and its version enter the seed.
     let packID: String
     let version: Int
+    /// The level of that pack.
+    let level: VoiceLevel
     /// Sorted by id, each id once: a pack's own line stands before a parent's of the same id.
     let lines: [PhraseLine]
     /// Where each id stands in `lines`.
@@ -14,6 +16,7 @@ struct PhraseChain: Sendable {
     init(_ header: PackHeader, packs: [PhrasePack]) {
         packID = header.id
         version = header.version
+        level = header.level
         var byID: [String: PhraseLine] = [:]
         for line in packs.flatMap(\.lines) where byID[line.id] == nil { byID[line.id] = line }
         lines = byID.values.sorted { $0.id < $1.id }

@@ -45,6 +45,11 @@ package struct PhraseLibrary: Sendable {
         return template.fits(PhraseLine.longestText, with: values) ? template.filled(with: values) : nil
     }
 
+    /// The level that speaks for another: itself, or the next plainer one with a pack; `nil` when there is none.
+    package func levelSpoken(for level: VoiceLevel, language: String) -> VoiceLevel? {
+        chain(language: language, level: level)?.level
+    }
+
     /// The lines of a level, or of the next plainer level that has a pack; `nil` when the language has none.
     ///
     /// Of several packs of one level the one called `<language>.<level>` serves, else the first by id.

@@ -53,8 +53,13 @@ package struct SlackAnswering: Sendable {
     }
 
     /// Starts the work on a message; `false`, and no effect, when too much goes on.
-    func begin(_ incoming: Incoming, _ exchange: SlackExchange) -> Bool {
-        work.submit({ await answer(incoming, exchange) }, whenCut: { await sendAtLast(exchange) })
+    ///
+    /// - Parameter whenDone: Called after the answer, with whether it took the place of the message whose choice was
+    ///   pressed; never when the program stops.
+    func begin(
+        _ incoming: Incoming, _ exchange: SlackExchange, whenDone: @escaping @Sendable (Bool) -> Void = { _ in }
+    ) -> Bool {
+        work.submit({ await answer(incoming, exchange, whenDone) }, whenCut: { await sendAtLast(exchange) })
     }
 
     /// The message that too much goes on, for the HTTP response.
@@ -90,7 +95,9 @@ package struct SlackAnswering: Sendable {
     }
 
     /// Makes the reply and sends it the way that is open.
-    private func answer(_ incoming: Incoming, _ exchange: SlackExchange) async {
+    private func answer(
+        _ incoming: Incoming, _ exchange: SlackExchange, _ whenDone: @Sendable (Bool) -> Void
+    ) async {
         let limit = Self.replyLimit - exchange.received.duration(to: instant())
         let reply = await withDeadline(max(.zero, limit), clock: clock) {
             await bot.reply(to: completed(incoming, exchange))
@@ -98,7 +105,10 @@ package struct SlackAnswering: Sendable {
         // What a cancelled bot says is no answer; the apology follows.
         if Task.isCancelled { return }
         if reply == nil { exchange.logger.error("no reply in time") }
-        await send(reply.map { renderer.message($0, in: exchange.frame) } ?? apology(exchange), .late, exchange)
+        let message = reply.map { renderer.message($0, in: exchange.frame) } ?? apology(exchange)
+        let isOut = await send(message, .late, exchange)
+        let replaces = exchange.frame.replacesOriginal && reply.map { $0.visibility != .everyone } == true
+        whenDone(isOut && replaces)
     }
 
     /// The message with what Slack tells of the person.
@@ -115,12 +125,18 @@ package struct SlackAnswering: Sendable {
     }
 
     /// - Parameter success: What became of the message when Slack took it at `response_url`.
-    private func send(_ message: [UInt8], _ success: SlackAnswerOutcome, _ exchange: SlackExchange) async {
-        if exchange.ticket.answer(message) { return finish(exchange, .immediate) }
-        guard exchange.ticket.claimLateMessage() else { return }
+    /// - Returns: Whether the message is out, as far as we know.
+    @discardableResult
+    private func send(_ message: [UInt8], _ success: SlackAnswerOutcome, _ exchange: SlackExchange) async -> Bool {
+        if exchange.ticket.answer(message) {
+            finish(exchange, .immediate)
+            return true
+        }
+        guard exchange.ticket.claimLateMessage() else { return false }
         let outcome = await deliver(message, exchange)
         exchange.ticket.leave(outcome == nil ? message : nil)
         if let outcome { finish(exchange, outcome == .late ? success : outcome) }
+        return outcome == .late
     }
 
     /// `nil` when the program stops while the message waits for its next attempt.

@@ -5,7 +5,8 @@ import Telemetry
 
 /// Answers `POST /slack/interactivity`: verify, decode, an empty 200, and then the work that a press asks for.
 ///
-/// A press is the line of its choice, typed by whoever pressed. It is obeyed once however often it comes. The answer goes
+/// A press is the line of its choice, typed by whoever pressed. A double press is obeyed once, and so is any press in a
+/// message that is replaced. The answer goes
 /// to `response_url`: in place of the message when that was the person's own, else as a new one. An error status is only
 /// for what is not Slack's or cannot be read.
 package struct SlackInteractivityResponder: HTTPResponder {
@@ -44,14 +45,23 @@ package struct SlackInteractivityResponder: HTTPResponder {
         guard let incoming = press.incoming(requestID: context.requestID) else {
             exchange.logger.debug("a press of something unknown")
             answering.sayStale(exchange)
+            release(press)
             return .stale
         }
-        guard answering.begin(incoming, exchange) else {
+        let isBegun = answering.begin(incoming, exchange) { isReplaced in
+            if !isReplaced { release(press) }
+        }
+        guard isBegun else {
             obeyed.withLock { $0.remove(press.key) }
             answering.sayBusy(exchange)
             return .busy
         }
         return .obeyed
+    }
+
+    /// The message with the choice is still there, and the choice means something again soon.
+    private func release(_ press: SlackPress) {
+        obeyed.withLock { $0.release(press.key, at: answering.instant()) }
     }
 
     private func exchange(for press: SlackPress, _ context: HTTPRequestContext) -> SlackExchange {

@@ -93,7 +93,7 @@ struct SlackProfileMemory: Sendable {
         }
     }
 
-    /// Forgets a person about whom nobody could ask after all.
+    /// Forgets a person: who wants it, or about whom nobody could ask after all.
     mutating func forget(_ user: UserID) {
         people[user] = nil
     }

@@ -1,5 +1,5 @@
 package import Concurrency
-import Identity
+package import Identity
 package import Settings
 package import Telemetry
 
@@ -54,6 +54,11 @@ package final class SlackProfiles: Sendable {
             }
             return await fetch.value(within: Self.patience, clock: clock) ?? nil
         }
+    }
+
+    /// Forgets what Slack told of a person.
+    package func forget(_ user: UserID) {
+        memory.withLock { $0.forget(user) }
     }
 
     private func ask(_ person: SlackPerson, _ token: Secret, _ fetch: Eventually<SlackProfile?>) async {

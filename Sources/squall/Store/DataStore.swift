@@ -61,14 +61,17 @@ struct DataStore: Sendable {
         }
     }
 
-    /// Deletes people who have not been in touch for so many days, as long as it runs.
+    /// Deletes people who have not been in touch for so many days, and histories of lines as old, as long as it runs.
     func retentionSweep(
         days: Int, clock: any Clock<Duration>, now: @escaping @Sendable () -> Date
     ) -> RetentionSweep {
+        let memory = voice.memory
         // The document by which a person is found goes last.
-        RetentionSweep(
+        return RetentionSweep(
             days: days, store: records, people: StoredUsers.collection, personalData: personalData.reversed(),
-            contact: { StoredUsers.contact(in: $0.document) }, clock: clock, now: now, logger: logger)
+            contact: { StoredUsers.contact(in: $0.document) },
+            forgetUnused: { limit throws(StorageError) in try await memory.forget(silentSince: limit) },
+            clock: clock, now: now, logger: logger)
     }
 
     /// Lets what was asked before be done and refuses everything after it.

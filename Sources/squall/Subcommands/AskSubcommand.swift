@@ -16,7 +16,7 @@ extension Subcommand {
             Answers what would be typed behind /weather, through the same bot. Asks real weather services, which need no
             key; with --weather.providers simulator the weather is made up and no network is needed.
             What you save is kept in the data folder (data.directory, else ./data) and found by the next question; while a
-            server uses that folder, nothing is remembered.
+            server uses that folder, nothing is remembered, and the answer says so where something was to be kept.
 
             Examples:
               squall ask Tampa
@@ -45,7 +45,7 @@ enum Asking {
         let log = ProgramLog(loaded.values, minimum: .error)
         do throws(Stop) {
             let store = try await openedStore(loaded, log.logger)
-            let stores = if let store { store.bot } else { BotStores.inMemory(seals: try Seals()) }
+            let stores = if let store { store.bot } else { try UsersElsewhere.stores() }
             let assembly = try Assembly(loaded.values, stores: stores, logger: log.logger)
             let answer = await withTaskGroup(of: Void.self) { group in
                 group.addTask { await assembly.background.run() }

@@ -2,6 +2,7 @@ import BotScenes
 import FoundationEssentials
 import Identity
 import Storage
+import TestSupport
 import Testing
 import Users
 
@@ -19,12 +20,49 @@ import Users
         #expect(await bot.reply(to: "my data").paragraphs.contains { $0.hasSuffix(ending) })
     }
 
+    /// Damaged or newer: said where it matters, once, and never between a code and what it is for.
+    @Test(arguments: [
+        (UserStoreError.damaged, "my data", "What I keep about you is damaged"),
+        (.damaged, "export", "Your saved data is damaged, so I can't hand it to you."),
+        (.damaged, "delete my data", "Your saved data, which is damaged and was set aside"),
+        (.newerFormat(9), "my data", "What I keep about you was written by a newer version"),
+        (.newerFormat(9), "delete my data", "Your saved data, which a newer version of this program wrote"),
+    ])
+    func aRecordThatCannotBeUsedIsSaid(_ error: UserStoreError, _ typed: String, _ sentence: String) async {
+        let isDamaged = error == .damaged
+        let data: any PersonalData = isDamaged ? BrokenData(error: .damaged) : FailingData("profile")
+        let bot = TestBot(
+            stores: BotStores(users: FailingUserStore(error), personalData: [data], seals: FixedSeals()))
+        let reply = await bot.reply(to: typed)
+        #expect(reply.paragraphs[0].contains(sentence), "\(reply.plainText)")
+        let all = reply.plainText
+        #expect(!all.contains("defaults") && !all.contains("Try again in a minute"), "\(all)")
+        if typed == "delete my data" {
+            #expect(reply.paragraphs.last?.hasSuffix("type this within ten minutes:") == true)
+        }
+    }
+
     @Test func theDefaultIsFourHundredDays() {
         #expect(ReplyService.Configuration().retentionDays == 400)
     }
 
+    @Test func aRemovalThatCannotBeUndoneAnyMoreIsForgotten() async throws {
+        let users = MemoryUserStore()
+        await users.keep(of: "U1") { user in
+            user.home = TestBot.place("Oslo")
+            user.removed = Removal(.home(TestBot.place("Lima")), at: user.created)
+        }
+        let bot = TestBot(stores: BotStores(users: users, personalData: [users], seals: FixedSeals()))
+        bot.time.advance(seconds: 86_400)
+        #expect(await bot.reply(to: "my data").plainText.contains("Removed last"))
+        bot.time.advance(seconds: 1)
+        #expect(await !bot.reply(to: "my data").plainText.contains("Removed last"))
+        #expect(try await users.user(UserIdentity(TestBot.id("U1")))?.removed == nil)
+    }
+
     @Test func aPartThatCannotBeReadIsSaid() async {
-        let stores = BotStores(users: MemoryUserStore(), personalData: [BrokenData()], seals: FixedSeals())
+        let stores = BotStores(
+            users: MemoryUserStore(), personalData: [BrokenData(error: .closed)], seals: FixedSeals())
         let bot = TestBot(stores: stores)
         #expect(await bot.reply(to: "my data").paragraphs.last?.contains("can't be read right now") == true)
         let export = await bot.reply(to: "export")
@@ -51,10 +89,11 @@ import Users
 }
 
 private struct BrokenData: PersonalData {
+    let error: StorageError
     let personalDataName = "broken"
 
     func export(_ person: UserID) async throws(StorageError) -> Storage.JSONValue? {
-        throw .damaged
+        throw error
     }
 
     func delete(_ person: UserID) async throws(StorageError) {}

@@ -1,5 +1,7 @@
 import BotScenes
+import Concurrency
 import FoundationEssentials
+import Identity
 import Storage
 import Telemetry
 import TestSupport
@@ -116,6 +118,16 @@ import Users
         _ = await bot.reply(to: "Lima")
         _ = await bot.reply(to: await line(bot))
         #expect(await bot.reply(to: "share").visibility == .onlyAsker)
+    }
+
+    @Test func whatFrontEndsRememberGoesToo() async {
+        let bot = await bot()
+        let forgotten = Locked<[UserID]>([])
+        bot.service.whenForgetting { user in forgotten.withLock { $0.append(user) } }
+        let line = await line(bot)
+        #expect(forgotten.withLock { $0 } == [])
+        _ = await bot.reply(to: line)
+        #expect(forgotten.withLock { $0 } == [TestBot.id("U1")])
     }
 
     /// The contact that is noted once a day must not bring a deleted record back.

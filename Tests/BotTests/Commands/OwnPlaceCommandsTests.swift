@@ -380,6 +380,14 @@ import Weather
         #expect(try await kept.favourites() == ["beach=Tampa, Florida, United States", "fjord=Oslo, Norway"])
     }
 
+    @Test func aSecondUndoSaysThatOnlyTheLastRemovalComesBack() async throws {
+        let kept = Kept()
+        let reply = await kept.say(
+            "save Oslo", "save Tampa", "remove Oslo", "remove Tampa", "undo", "undo")
+        #expect(reply.paragraphs.first?.contains("only the last removal") == true)
+        #expect(try await kept.favourites() == ["-=Tampa, Florida, United States"])
+    }
+
     // MARK: A record that cannot be used
 
     @Test(arguments: [
@@ -392,7 +400,9 @@ import Weather
         #expect(reply.paragraphs[1].hasPrefix("Your saved data is damaged"))
     }
 
-    @Test(arguments: [UserStoreError.damaged, .newerFormat(9)], ["home Tampa", "save Tampa", "save Tampa as beach"])
+    @Test(
+        arguments: [UserStoreError.damaged, .newerFormat(9), .elsewhere],
+        ["home Tampa", "save Tampa", "save Tampa as beach"])
     func whatCannotBeKeptSaysWhy(_ error: UserStoreError, _ text: String) async {
         let bot = TestBot(stores: .failing(error))
         let reply = await bot.reply(to: text)

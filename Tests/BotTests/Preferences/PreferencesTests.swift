@@ -172,6 +172,16 @@ import Weather
         #expect(try await users.user(UserIdentity(UserID(rawValue: "slack:T1:U1"))) == nil)
     }
 
+    @Test(arguments: [("mood villain", true), ("mood overkill", true), ("mood snarky", false)])
+    func aMoodWithoutLinesSaysWhatStandsInForIt(_ typed: String, _ isSaid: Bool) async {
+        let bot = TestBot(packs: MarkedPacks.all)
+        let reply = await bot.reply(to: typed)
+        #expect(reply.plainText.contains("you get those of snarky") == isSaid, "\(reply.plainText)")
+        let shown = await bot.reply(to: "mood")
+        let meanings = shown.examples.filter { $0.meaning == "no lines of its own yet, those of snarky until then" }
+        #expect(meanings.map(\.command) == ["/weather mood villain", "/weather mood overkill"])
+    }
+
     // MARK: Settings
 
     @Test func settingsSayWhereEachValueComesFrom() async {
@@ -182,9 +192,12 @@ import Weather
         }
         let before = await rows(nil, nil)
         #expect(before["Units"] == "both scales (nothing chosen yet)")
-        #expect(before["Time zone"] == "not set")
+        #expect(before["Time zone"] == "not set (nothing chosen yet)")
         #expect(before["Mood"] == "snarky (default of this service)")
-        #expect(before["Home"] == "not set" && before["Saved places"] == "none")
+        #expect(before["Language"] == "English, the only one yet (default of this service)")
+        #expect(before["Home"] == "not set (nothing chosen yet)")
+        #expect(before["Saved places"] == "none (nothing chosen yet)")
+        #expect(await rows(nil, FixedZones.unknown)["Time zone"] == "not set (nothing chosen yet)")
         let told = await rows("en-GB", "Europe/London")
         #expect(told["Units"] == "°C, mph, mm (from your platform)")
         #expect(told["Time zone"] == "Europe/London (from your platform)")
@@ -194,6 +207,11 @@ import Weather
         #expect(chosen["Time zone"] == "Asia/Tokyo (chosen by you)")
         #expect(chosen["Mood"] == "villain (chosen by you)")
         #expect(chosen["Jokes"] == "off (chosen by you)")
+        #expect(chosen["Saved places"] == "none (nothing chosen yet)")
+        for text in ["home Oslo", "save Lima, Peru"] { _ = await bot.reply(to: text) }
+        let places = await rows(nil, nil)
+        #expect(places["Home"] == "Oslo, Norway (chosen by you)")
+        #expect(places["Saved places"] == "1 (chosen by you)")
     }
 
     @Test(arguments: ["settings", "set", "units", "mood", "timezone", "help set", "units us", "mood villain", "tz EST"])

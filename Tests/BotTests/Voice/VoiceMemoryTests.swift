@@ -127,6 +127,29 @@ import Testing
         #expect(!journal.text.contains("slack:T1:U1") && journal.text.contains("slack:T1:U2"))
     }
 
+    @Test(arguments: [false, true])
+    func whoWasToldNothingSinceADateIsForgotten(_ isFullAtFirst: Bool) async throws {
+        let journal = MemoryJournal()
+        let memory = VoiceMemory(journal: journal)
+        let bot = bot(memory)
+        _ = await quips(bot, user: "U1")
+        bot.time.advance(seconds: 4000)
+        _ = await quips(bot, user: "U2")
+        try await memory.save()
+        let limit = bot.time.now().addingTimeInterval(-3000)
+        if isFullAtFirst {
+            journal.fail(true)
+            await #expect(throws: StorageError.full) { try await memory.forget(silentSince: limit) }
+            journal.fail(false)
+            try await memory.save()
+        } else {
+            try await memory.forget(silentSince: limit)
+        }
+        #expect(!journal.text.contains("slack:T1:U1") && journal.text.contains("slack:T1:U2"))
+        try await memory.forget(silentSince: limit)
+        #expect(journal.compactions == 1)
+    }
+
     @Test func deletingSomebodyUnknownWritesNothing() async throws {
         let journal = MemoryJournal()
         try await VoiceMemory(journal: journal).delete(TestBot.id("U9"))

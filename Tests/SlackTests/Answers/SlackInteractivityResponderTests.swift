@@ -86,6 +86,27 @@ import Testing
         #expect(stage.hasMetric("squall_slack_presses_total{outcome=\"repeated\"} 2"))
     }
 
+    /// In a message that stays, "Save, remove, Save" works; one that was replaced has no more presses to come.
+    @Test(arguments: [(false, 2), (true, 1)])
+    func aChoiceOfAMessageThatStaysWorksAgain(_ isEphemeral: Bool, _ times: Int) async throws {
+        let count = Locked(0)
+        let stage = try SlackStage { _ in
+            count.withLock { $0 += 1 }
+            return SampleReply.notFound
+        }
+        try await stage.run { stage async throws in
+            for number in 1...2 {
+                var press = SamplePress()
+                (press.isEphemeral, press.trigger) = (isEphemeral, "\(number)")
+                #expect(try await stage.response(to: press).status == 200)
+                while stage.work.unfinished > 0 { await Task.yield() }
+                stage.clock.advance(by: .seconds(3))
+            }
+            await stage.finish()
+        }
+        #expect(count.withLock { $0 } == times)
+    }
+
     @Test func severalPeopleMayPressInASharedMessageEachForThemselves() async throws {
         let users = Locked<[String]>([])
         let stage = try SlackStage { incoming in

@@ -61,6 +61,22 @@ import Testing
         #expect(!news.contains(true))
     }
 
+    /// The message is still there, so that the press means something again when a double click is over.
+    @Test func obeysAPressAgainAMomentAfterItWasDone() {
+        var presses = ObeyedPresses(capacity: 100)
+        _ = presses.insert(key(), at: start)
+        presses.release(key(), at: start.advanced(by: .seconds(60)))
+        let news = [60, 62, 63, 64, 600].map { presses.insert(key(), at: start.advanced(by: .seconds($0))) }
+        #expect(news == [false, false, true, false, false])
+    }
+
+    @Test func releasesNothingThatWasNotPressed() {
+        var presses = ObeyedPresses(capacity: 100)
+        presses.release(key(), at: start)
+        let isNews = presses.insert(key(), at: start)
+        #expect(isNews)
+    }
+
     @Test func forgetsWhatWasNotObeyedAfterAll() {
         var presses = ObeyedPresses(capacity: 4)
         _ = [1, 2, 3].map { presses.insert(key(message: "\($0)"), at: start) }

@@ -24,11 +24,14 @@ extension Sentence {
     static let dataReaders = Sentence("data.readers")
     static let dataLeaves = Sentence("data.leaves")
     static let dataIncomplete = Sentence("data.incomplete")
+    static let dataDamaged = Sentence("data.damaged")
+    static let dataNewer = Sentence("data.newer")
     static let exportHelp = Sentence("export.help")
     static let exportMeaning = Sentence("export.meaning")
     static let exportIntroduction = Sentence("export.introduction")
     static let exportNothing = Sentence("export.nothing")
     static let exportFailed = Sentence("export.failed")
+    static let exportDamaged = Sentence("export.damaged")
     static let exportTooLong = Sentence("export.too-long", [.limit])
     static let deletionUsage = Sentence("deletion.usage")
     static let deletionHelp = Sentence("deletion.help")
@@ -36,6 +39,8 @@ extension Sentence {
     static let deletionNothing = Sentence("deletion.nothing")
     static let deletionAsks = Sentence("deletion.asks")
     static let deletionVoice = Sentence("deletion.voice")
+    static let deletionDamaged = Sentence("deletion.damaged")
+    static let deletionNewer = Sentence("deletion.newer")
     static let deletionJokes = Sentence("deletion.jokes")
     static let deletionConfirm = Sentence("deletion.confirm")
     static let deletionYes = Sentence("deletion.yes")
@@ -50,9 +55,11 @@ extension Sentence {
         exampleData, exampleExport, dataUsage, dataHelp, dataMeaning, dataNothing, dataKept,
         dataHome, dataPlaces, dataNicknamed, dataUnits, dataMood, dataJokesOn, dataJokesOff, dataZone,
         dataRemoved, dataBlocked, dataSince, dataVoice, dataMemory, dataRetention,
-        dataReaders, dataLeaves, dataIncomplete, exportHelp, exportMeaning, exportIntroduction, exportNothing,
-        exportFailed, exportTooLong, deletionUsage, deletionHelp, deletionMeaning, deletionNothing,
-        deletionAsks, deletionVoice, deletionJokes, deletionConfirm, deletionYes, deletionExpired,
+        dataReaders, dataLeaves, dataIncomplete, dataDamaged, dataNewer, exportHelp, exportMeaning, exportIntroduction,
+        exportNothing,
+        exportFailed, exportDamaged, exportTooLong, deletionUsage, deletionHelp, deletionMeaning, deletionNothing,
+        deletionAsks, deletionVoice, deletionDamaged, deletionNewer, deletionJokes, deletionConfirm, deletionYes,
+        deletionExpired,
         deletionWrong, deletionFailed, deletionDone, choiceDeletion, lineDeletion,
     ]
 }

@@ -23,6 +23,8 @@ extension Sentence {
     static let moodShown = Sentence("mood.shown", [.value, .origin])
     static let moodSet = Sentence("mood.set", [.value])
     static let moodUnknown = Sentence("mood.unknown", [.name])
+    static let moodSubstitute = Sentence("mood.substitute", [.value, .other])
+    static let moodMeaningSubstitute = Sentence("mood.meaning-substitute", [.other])
     static let moodCapped = Sentence("mood.capped", [.limit])
     static let moodInRooms = Sentence("mood.in-rooms", [.limit])
     static let moodOff = Sentence("mood.off")
@@ -87,7 +89,8 @@ extension Sentence {
         unitsLine, unitsShown, unitsSet, unitsUnknown, unitsOfQuantity, unitsMeaning, unitsMeaningAuto,
         unitsMeaningSingle, unitsMeaningOnce, unitsMeaningBack, choiceBack, choiceJokesOn, choiceJokesOff,
         sourcePerson, sourcePlatform, sourceRoom, sourceService, sourceNothing, moodLine, moodShown, moodSet,
-        moodUnknown, moodCapped, moodInRooms, moodWithoutJokes, moodMeaning, moodMeaningPlain,
+        moodUnknown, moodSubstitute, moodMeaningSubstitute, moodCapped, moodInRooms, moodWithoutJokes, moodMeaning,
+        moodMeaningPlain,
         moodMeaningProfessional, moodMeaningFriendly, moodMeaningSnarky, moodMeaningVillain,
         moodMeaningOverkill, moodPlain, moodProfessional, moodFriendly, moodSnarky, moodVillain, moodOverkill,
         timeZoneLine, timeZoneShown, timeZoneSet, timeZoneSetPlace, timeZoneAuto, timeZoneAutoUnknown,
