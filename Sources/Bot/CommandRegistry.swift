@@ -14,7 +14,7 @@ package struct CommandRegistry: Sendable {
         words: [
             .units, .unitsOnce, .share, .compare, .help, .about, .flag, .jokesOff, .jokesOn, .jokes, .data, .export,
             .dataDeletion, .greeting, .thanks, .mood, .timeZone, .language, .homeRemoval, .home, .saved, .compareSaved,
-            .save, .deleteWhat, .remove, .rename, .undo, .open, .settings, .reports, .why,
+            .saveShown, .save, .deleteWhat, .remove, .rename, .undo, .open, .settings, .reports, .why,
         ],
         shapes: [
             .nothing, .compareIncomplete, .compareWithoutVersus, .question, .ahead, .alerts, .weather,
