@@ -33,6 +33,8 @@ struct Command: Sendable {
     let announcement: Announcement?
     /// What `help TOPIC` says of a command that is not announced; `nil` lets the command answer for itself.
     let explanation: Sentence?
+    /// Lines to type that stand below the explanation.
+    let lines: [Line]
     /// Whether its answer to a press stands beside what was on the screen, instead of in its place.
     let keepsShown: Bool
     /// Whether its answer says by itself that a person's record cannot be used.
@@ -44,13 +46,14 @@ struct Command: Sendable {
 
     init(
         _ name: String, topics: Set<String> = [], announcement: Announcement? = nil,
-        explanation: Sentence? = nil, keepsShown: Bool = false, tellsOfFault: Bool = false,
+        explanation: Sentence? = nil, lines: [Line] = [], keepsShown: Bool = false, tellsOfFault: Bool = false,
         reads: @escaping Reading, act: @escaping Action
     ) {
         self.name = name
         self.topics = topics
         self.announcement = announcement
         self.explanation = explanation
+        self.lines = lines
         self.keepsShown = keepsShown
         self.tellsOfFault = tellsOfFault
         self.reads = reads

@@ -12,9 +12,9 @@ package struct CommandRegistry: Sendable {
     /// The commands of this version.
     package static let standard = CommandRegistry(
         words: [
-            .units, .unitsOnce, .share, .compare, .help, .about, .flag, .jokesOff, .jokesOn, .data, .export,
+            .units, .unitsOnce, .share, .compare, .help, .about, .flag, .jokesOff, .jokesOn, .jokes, .data, .export,
             .dataDeletion, .greeting, .thanks, .mood, .timeZone, .language, .homeRemoval, .home, .saved, .compareSaved,
-            .save, .deleteWhat, .remove, .rename, .undo, .open, .settings, .reports, .why,
+            .saveShown, .save, .deleteWhat, .remove, .rename, .undo, .open, .settings, .reports, .why,
         ],
         shapes: [
             .nothing, .compareIncomplete, .compareWithoutVersus, .question, .ahead, .alerts, .weather,

@@ -1,3 +1,4 @@
+import Concurrency
 package import FoundationEssentials
 package import Identity
 package import Storage
@@ -9,6 +10,8 @@ package struct RetentionSweep: Sendable {
     private static let firstDelay = Duration.seconds(300)
     private static let interval = Duration.seconds(86_400)
     private static let pageSize = 200
+    /// So few may all go at once.
+    private static let few = 10
 
     /// Reads from a person's document whose it is and when they were last in touch; `nil` when it cannot tell.
     package typealias Contact = @Sendable (RecordPage.Entry) -> (person: UserID, last: Date)?
@@ -64,20 +67,19 @@ package struct RetentionSweep: Sendable {
         }
     }
 
-    /// Looks at everybody once, page by page.
+    /// Looks at everybody, page by page: first counts, then deletes.
     ///
+    /// When most people would go, a wrong clock is likelier than that: then nothing is deleted, and the operator is told.
     /// - Returns: How many people were deleted.
     @discardableResult
     package func sweep() async -> Int {
         let limit = now().addingTimeInterval(-Double(days) * 86_400)
-        var deleted = 0
+        let deleted = Locked(0)
         do throws(StorageError) {
-            var cursor: RecordPage.Cursor?
-            repeat {
-                let page = try await store.page(of: people, after: cursor, limit: Self.pageSize)
-                for entry in page.entries where try await delete(entry, before: limit) { deleted += 1 }
-                cursor = page.next
-            } while cursor != nil && !Task.isCancelled
+            guard try await isLikely(limit) else { return 0 }
+            try await forEachPerson { entry throws(StorageError) in
+                if try await delete(entry, before: limit) { deleted.withLock { $0 += 1 } }
+            }
         } catch {
             logger.warning("not everybody looked at for deletion", metadata: [LogKey.failure: error.label])
         }
@@ -86,12 +88,39 @@ package struct RetentionSweep: Sendable {
         } catch {
             logger.warning("not everything unused was forgotten", metadata: [LogKey.failure: error.label])
         }
-        if deleted > 0 {
+        let count = deleted.withLock { $0 }
+        if count > 0 {
             logger.notice(
                 "people deleted who were not in touch for long",
-                metadata: [LogKey.people: "\(deleted)", LogKey.days: "\(days)"])
+                metadata: [LogKey.people: "\(count)", LogKey.days: "\(days)"])
         }
-        return deleted
+        return count
+    }
+
+    /// Whether so many were last in touch before `limit` as a right clock lets expect.
+    private func isLikely(_ limit: Date) async throws(StorageError) -> Bool {
+        let counts = Locked((all: 0, due: 0))
+        try await forEachPerson { entry throws(StorageError) in
+            let isDue = contact(entry).map { $0.last < limit } ?? false
+            counts.withLock { $0 = ($0.all + 1, $0.due + (isDue ? 1 : 0)) }
+        }
+        let (all, due) = counts.withLock { $0 }
+        guard due >= Self.few, due * 2 > all else { return true }
+        logger.warning(
+            "most people would be deleted, so nobody is: is the clock right?",
+            metadata: [LogKey.people: "\(due)", LogKey.days: "\(days)"])
+        return false
+    }
+
+    private func forEachPerson(
+        _ body: (RecordPage.Entry) async throws(StorageError) -> Void
+    ) async throws(StorageError) {
+        var cursor: RecordPage.Cursor?
+        repeat {
+            let page = try await store.page(of: people, after: cursor, limit: Self.pageSize)
+            for entry in page.entries { try await body(entry) }
+            cursor = page.next
+        } while cursor != nil && !Task.isCancelled
     }
 
     /// Deletes a person when the last contact is too old; one person's trouble does not keep the others.

@@ -35,6 +35,8 @@ extension Scene {
     static let commands = [
         ("", "nothing"), ("help", "help"), ("help vs", "help-topic"), ("help save", "help-save"),
         ("help tomorrow", "help-later"), ("help frobnicate", "help-unknown"), ("help set", "help-set"),
+        ("help rename", "help-rename"), ("help units", "help-units"), ("help mood", "help-mood"),
+        ("help timezone", "help-timezone"), ("help jokes", "help-jokes"), ("jokes", "jokes"),
         ("about", "about"), ("hi", "greeting"), ("thanks", "thanks"),
         ("no jokes", "jokes-off"), ("jokes on", "jokes-on"), ("my data", "data"), ("delete my data", "data-deletion"),
         ("export", "export-nothing"), ("flag", "flag-nothing"), ("share", "share-nothing"),

@@ -75,6 +75,12 @@ import Testing
         ("hi", "greeting"), ("Hello!", "greeting"), ("hey there", "greeting"), ("good morning", "greeting"),
         ("thanks", "thanks"), ("thank you so much", "thanks"), ("thx!", "thanks"), ("ok thanks", "thanks"),
         ("ok", "thanks"),
+        ("how do I set my home", "help"), ("how do I save a place?", "help"), ("how to remove Tampa", "help"),
+        ("what have you stored about me", "data"), ("who can see my data?", "data"), ("export json", "export"),
+        ("data export", "export"), ("GDPR export", "export"), ("dump my data", "export"),
+        ("give me my data as json", "export"), ("purge my data", "data-deletion"), ("clear my data", "data-deletion"),
+        ("reset everything", "data-deletion"), ("how do I delete my data", "help"), ("remove me", "data-deletion"),
+        ("stop tracking me", "data-deletion"), ("delete all", "delete-what"),
         ("my data", "data"), ("export", "export"), ("export all my data", "export"),
         ("what do you know about me?", "data"),
         ("what data do you store about me", "data"), ("privacy", "data"),
@@ -95,6 +101,15 @@ import Testing
         "no humor please",
         "enough", "enough of this", "without jokes", "turn off the jokes", "turn the jokes off",
         "I hate your jokes".lowercased(),
+        "no banter", "no puns", "no sass please", "no wisecracks", "no one-liners", "no personality",
+        "no snarky comments", "lay off the jokes", "ease up on the jokes", "hold the jokes", "can the jokes",
+        "leave out the jokes", "shut off the jokes", "spare me the jokes", "keep the jokes to yourself",
+        "drop the attitude", "knock it off", "cut it out", "cut the crap", "give it a rest", "your jokes are bad",
+        "your jokes suck", "jokes stop", "jokes false", "jokes = no", "plain mode", "keep it professional",
+        "weather only", "just the weather", "tone down the jokes", "tone it down", "stop it", "stop that",
+        "stop the commentary", "skip the commentary", "stop making fun of me", "set jokes to no", "lose the puns",
+        "kill the banter", "ditch the sarcasm", "give the jokes a rest", "these puns are terrible",
+        "quit it with the wisecracks", "leave the jokes out", "tone the sarcasm down a bit",
         "you're not funny", "I'm not in the mood for jokes", "set jokes off", "set jokes to off", "less sarcasm",
     ])
     func stopsJokes(_ typed: String) {
@@ -102,10 +117,17 @@ import Testing
     }
 
     @Test(arguments: [
-        "jokes on", "jokes", "jokes back on", "bring back the jokes", "turn on jokes", "joke again", "be funny",
+        "jokes on", "jokes back on", "bring back the jokes", "turn on jokes", "joke again", "be funny",
+        "tell me jokes again", "make jokes again", "you can joke again", "set jokes to yes", "jokes: on",
+        "I want jokes again", "more puns",
     ])
     func bringsJokesBack(_ typed: String) {
         #expect(reading(typed) == "jokes-on")
+    }
+
+    @Test(arguments: ["jokes", "Joke?", "set jokes", "my jokes", "show jokes", "are jokes on?", "tell me a joke"])
+    func showsWhetherJokesAreOn(_ typed: String) {
+        #expect(reading(typed) == "jokes")
     }
 
     @Test(arguments: [
@@ -167,6 +189,15 @@ import Testing
         ("set home Tampa", "home"), ("set jokes off", "jokes-off"), ("set jokes on", "jokes-on"),
         ("no jokes in Tampa", "jokes-off | Tampa"), ("Tampa, no jokes", "jokes-off | Tampa,"),
         ("Tampa without jokes please", "jokes-off | Tampa"), ("weather in Tampa but no jokes", "jokes-off | Tampa"),
+        ("Tampa in fahrenheit no jokes", "jokes-off | Tampa in fahrenheit"),
+        ("no jokes, Tampa tomorrow", "jokes-off | Tampa tomorrow"),
+        ("Tampa tomorrow no jokes", "jokes-off | Tampa tomorrow"),
+        ("Tampa with jokes", "jokes-on | Tampa"), ("Tampa no snarky comments", "jokes-off | Tampa"),
+        ("Tampa units us", "units-once"), ("units metric but miles", "units"), ("F", "units"), ("both", "units"),
+        ("clear my timezone", "timezone"), ("forget my time zone", "timezone"), ("timezone remove", "timezone"),
+        ("what timezone is Oslo", "timezone"), ("what time zone is Oslo in?", "timezone"),
+        ("Tampa timezone", "timezone"), ("change Tampa to beach", "rename"), ("Call, TX", "weather | Call, TX"),
+        ("Name, FR", "weather | Name, FR"), ("in Take", "weather | Take"), ("Clear Lake", "weather | Clear Lake"),
         ("Mood, KS", "weather | Mood, KS"), ("in Mood", "weather | Mood"), ("Set, FR", "weather | Set, FR"),
     ])
     func isAPreference(_ typed: String, _ expected: String) {
@@ -176,7 +207,9 @@ import Testing
     @Test(arguments: [
         ("share", "share"), ("Share!", "share"), ("--share", "share"), ("—share", "share"), ("share this", "share"),
         ("share it please", "share"), ("share it with everyone", "share"), ("show everyone", "share"),
-        ("show it to everybody", "share"), ("post it here", "share"), ("post this to the channel", "share"),
+        ("send this to everyone", "share"), ("tell everyone", "share"), ("publish", "share"), ("broadcast", "share"),
+        ("broadcast it to the team", "share"), ("show it to everybody", "share"), ("post it here", "share"),
+        ("post this to the channel", "share"),
         ("Tampa --share", "share | Tampa"), ("Tampa, FL --share", "share | Tampa, FL"),
         ("\"Tampa\" --share", "share | \"Tampa\""), ("share Tampa", "share | Tampa"),
         ("share Tampa, FL", "share | Tampa, FL"), ("share Tampa here", "share | Tampa"),

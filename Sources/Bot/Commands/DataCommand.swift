@@ -13,6 +13,15 @@ extension Command {
                 what [data] do you know|store|keep|remember|have|hold [about|on|of] [me]
                 what [data] do you know|store|keep|remember|have|hold about|on|of me
                 what do you do with my data
+                what [data|info|information] have you stored|saved|kept|recorded|collected|remembered|got|learned \
+                [about|on|of|from] [me]
+                what [data|info|information|all] are you storing|keeping|saving|collecting [about|on|of] [me]
+                what is|whats|is stored|kept|saved|known about|of|on me
+                [show|tell|see] [me] [what] [you] [know|have] [the|all] [data] [about|on] me
+                [show|tell] me what you know|have|store|keep about|on me
+                who can|could|does|may see|read|access|view [all] [of] my|the|this data|places|information
+                who sees|reads|has my data|places
+                where is|are my data|places stored|kept|saved
                 """)),
         act: { _, context async throws(Trouble) in
             await DataCommand(context).answer
@@ -26,6 +35,11 @@ extension Command {
                 """
                 export [all] [of] [my] [data|everything|all]
                 download [all] [of] my data
+                export|download|dump|extract|backup|print [all] [of] [my|the] [data] [as|to|in] [a] [json] [file]
+                [my] [data|gdpr|json] export [please]
+                [give|send|show|get|hand] [me] [all] [of] my data as|in [a] json [file]
+                [a|my|get|request] copy of my data
+                get|request my data
                 """)),
         act: { _, context async throws(Trouble) in
             await ExportCommand(context).answer

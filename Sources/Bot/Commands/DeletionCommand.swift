@@ -20,9 +20,12 @@ extension Command {
 private struct DeletionCommand {
     private static let words = Wordings(
         """
-        delete|erase|remove|forget|wipe [all] [of] my data|account|history|information
-        delete|erase|wipe everything|me|all
-        forget [about] me
+        delete|erase|remove|forget|wipe|purge|clear|destroy|reset|drop [out] [all] [of] [my|the] \
+        data|account|history|information|info|profile [please|now|about|on] [me]
+        delete|erase|wipe|purge|remove|forget [about] me
+        delete|erase|wipe|purge|reset everything [about] [me]
+        remove everything about|on me
+        stop|quit tracking|storing|remembering|spying [data|things] [about|on] me
         forget everything [about] [me]
         """)
 

@@ -21,6 +21,14 @@ private struct HelpCommand {
         how does this|it|that work
         how do i use this|it|you
         """)
+    /// "How do I save a place": the last word is the first of the topic.
+    private static let howTo = Wordings(
+        """
+        how do|can|would i|we|you \(Self.deeds)
+        how to \(Self.deeds)
+        """)
+    private static let deeds =
+        "set|change|save|add|remove|rename|delete|erase|share|compare|undo|export|switch|stop|turn|name|get|see|show|list"
     private static let whole = Wordings("help|?|--help|-h|-? [me] [with] *")
 
     private let context: CommandContext
@@ -32,6 +40,9 @@ private struct HelpCommand {
     /// The words behind `help`, or `[]`; also for a slip of two letters (`hlep`), unless there is such a place.
     static func topic(of phrase: Phrase, isPlace: (Phrase) -> Bool) -> [Phrase]? {
         guard !phrase.isPlaceForSure, !phrase.startsWithName else { return nil }
+        if let count = howTo.prefix(of: phrase), count < phrase.words.count, !isPlace(phrase) {
+            return [phrase.dropFirst(count - 1)]
+        }
         if words.matches(phrase) {
             guard whole.matches(phrase) else { return [] }
             let rest = phrase.words.drop { ["help", "?", "--help", "-h", "-?", "me", "with"].contains($0.key) }
@@ -50,17 +61,32 @@ private struct HelpCommand {
 
     func answer(to topic: Phrase?) async throws(Trouble) -> Answer {
         guard let topic, !topic.isEmpty else { return Answer(overview(context.say(.helpIntroduction))) }
-        let words = Set(topic.keys)
-        guard let command = context.commands.all.first(where: { !$0.topics.isDisjoint(with: words) }) else {
+        guard let command = command(on: topic) else {
             let opening = topic.echo.map { context.say(.helpUnknownTopic, [.name: $0]) }
             return Answer(overview(opening ?? context.say(.helpIntroduction)))
         }
-        if let explanation = command.explanation { return Answer(Reply(paragraphs: [context.say(explanation)])) }
+        if let explanation = command.explanation {
+            let examples = command.lines.map { context.example($0.command, meaning: $0.meaning) }
+            return Answer(Reply(paragraphs: [context.say(explanation)], examples: examples))
+        }
         guard let announcement = command.announcement else { return try await command.act([], context) }
         let examples = (announcement.examples + announcement.more).map {
             context.example($0.command, meaning: $0.meaning)
         }
         return Answer(Reply(paragraphs: [context.say(announcement.help)], examples: examples))
+    }
+
+    /// The command that has the first word for a topic, words that say little by themselves coming last.
+    private func command(on topic: Phrase) -> Command? {
+        if topic.keys.contains("data"), !Command.dataDeletion.topics.isDisjoint(with: topic.keys) {
+            return .dataDeletion
+        }
+        let general: Set<String> = ["set", "show", "list", "delete", "forget", "place", "places", "add", "now", "stop"]
+        let keys = topic.keys.filter { !general.contains($0) } + topic.keys.filter(general.contains)
+        for key in keys {
+            if let command = context.commands.all.first(where: { $0.topics.contains(key) }) { return command }
+        }
+        return nil
     }
 
     /// At most 14 lines, none of which promises what later versions bring.

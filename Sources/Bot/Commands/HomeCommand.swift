@@ -10,6 +10,9 @@ extension Command {
         reads: HomeWords.arguments,
         act: { arguments, context async throws(Trouble) in
             guard let place = arguments.first else { return try await HomeCommand(context).shown() }
+            if Grammar.shownPlace.matches(place), !place.isPlaceForSure {
+                return try await HomeCommand(context).setShown()
+            }
             return try await HomeCommand(context).set(place, orAsked: arguments.dropFirst().first)
         })
 
@@ -71,6 +74,13 @@ struct HomeCommand: Sendable {
         }
     }
 
+    /// The place of the last answer in this conversation.
+    func setShown() async throws(Trouble) -> Answer {
+        if let place = context.shownPlace { return try await set(place) }
+        let example = context.example(.exampleHome, meaning: .homeMeaning)
+        return Answer(Reply(paragraphs: [context.say(.homeWhatShown)], examples: [example]), .incomplete)
+    }
+
     private var choosing: PlaceChoosing {
         let language = context.language
         return PlaceChoosing(context) { language.text(.lineHomeSet, [.place: $0]) }
@@ -120,13 +130,22 @@ enum HomeWords {
     static func arguments(_ phrase: Phrase, _ isPlace: (Phrase) -> Bool) -> [Phrase]? {
         guard !phrase.isPlaceForSure, !phrase.startsWithName else { return nil }
         if Grammar.homeShown.matches(phrase) { return [] }
+        if Grammar.homeHere.matches(phrase) { return [phrase.dropFirst(phrase.words.count - 1)] }
         guard let named = place(in: phrase), !named.isEmpty, !isPlace(phrase) else { return nil }
         if named.keys.contains(where: { ["vs", "versus"].contains($0) }) { return nil }
-        let place = named.unquoted ?? named
-        if Grammar.asksForNowAfter.matches(place) { return [] }
+        if Grammar.asksForNowAfter.matches(named) { return [] }
+        let place = withoutEnd(named.unquoted ?? named, isPlace)
         let isBare = phrase.keys.first == "home"
         if isBare, isAnotherQuestion(place) { return nil }
         return isBare && phrase.hasComma && !isPlace(place) ? [place, phrase] : [place]
+    }
+
+    /// "I live in Oslo now".
+    private static func withoutEnd(_ place: Phrase, _ isPlace: (Phrase) -> Bool) -> Phrase {
+        guard let count = Grammar.homeEnd.suffix(of: place), count < place.words.count, !isPlace(place) else {
+            return place
+        }
+        return place.dropLast(count)
     }
 
     private static func place(in phrase: Phrase) -> Phrase? {

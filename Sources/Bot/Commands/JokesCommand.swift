@@ -8,24 +8,48 @@ extension Command {
         reads: { phrase, isPlace in JokesWords.off(phrase, isPlace) },
         act: { arguments, context async throws(Trouble) in
             guard let place = arguments.first else { return Answer(try await JokesCommand(context).switchedOff()) }
-            return try await JokesCommand(context).answer(for: place)
+            return try await JokesCommand(context).answer(for: place, with: false)
         })
 
     /// Takes it back.
     static let jokesOn = Command(
         "jokes-on",
-        reads: words(JokesWords.on),
-        act: { _, context async throws(Trouble) in
-            Answer(try await JokesCommand(context).switchedOn())
+        reads: { phrase, isPlace in JokesWords.on(phrase, isPlace) },
+        act: { arguments, context async throws(Trouble) in
+            guard let place = arguments.first else { return Answer(try await JokesCommand(context).switchedOn()) }
+            return try await JokesCommand(context).answer(for: place, with: nil)
+        })
+
+    /// `jokes`: whether they are on, and how to change it.
+    static let jokes = Command(
+        "jokes", topics: ["jokes", "joke", "serious", "plain", "quiet"], explanation: .jokesHelp,
+        lines: [
+            Line(command: .exampleJokesOff, meaning: .jokesMeaning),
+            Line(command: .exampleJokesOn, meaning: .jokesMeaningOn),
+        ],
+        reads: { phrase, isPlace in JokesWords.shows(phrase, isPlace) },
+        act: { arguments, context async throws(Trouble) in
+            Answer(JokesCommand(context).shown())
         })
 }
 
-/// Switches jokes off and on for a person; the mood stays as it was.
+/// Shows whether jokes are on, and switches them off and on for a person; the mood stays as it was.
 struct JokesCommand {
     private let context: CommandContext
 
     init(_ context: CommandContext) {
         self.context = context
+    }
+
+    /// Whether they are on, and what changes it.
+    func shown() -> Reply {
+        let (isOn, mood) = (context.person.voiceWish.wantsJokes, MoodInForce(context))
+        if mood.maximum == .plain { return Reply(paragraphs: [context.say(.moodOff)]) }
+        let line = isOn ? Sentence.exampleJokesOff : .exampleJokesOn
+        let example = context.example(line, meaning: isOn ? .jokesMeaning : .jokesMeaningOn)
+        var reply = Reply(paragraphs: [context.say(isOn ? .jokesAreOn : .jokesAreOff)], examples: [example])
+        reply.choices = [context.choice(isOn ? .choiceJokesOff : .choiceJokesOn, context.say(line))]
+        return reply
     }
 
     func switchedOff() async throws(Trouble) -> Reply {
@@ -36,24 +60,30 @@ struct JokesCommand {
     }
 
     /// The weather of a place that was named along with the wish, which holds for this answer already.
-    func answer(for place: Phrase) async throws(Trouble) -> Answer {
-        let context = context.asking(try await keep(false))
+    ///
+    /// - Parameter jokes: `false` switches them off, `nil` on.
+    func answer(for place: Phrase, with jokes: Bool?) async throws(Trouble) -> Answer {
+        let context = context.asking(try await keep(jokes))
         var answer: Answer
         do throws(Trouble) {
             answer = try await context.answer(to: place)
         } catch {
             answer = Answer(Reply(paragraphs: [context.say(error)]), error.outcome)
         }
-        answer.reply.paragraphs.append(context.say(.jokesOff))
+        answer.reply.paragraphs.append(context.say(jokes == false ? .jokesOff : Self.sentenceForOn(context)))
         return answer
     }
 
     func switchedOn() async throws(Trouble) -> Reply {
         _ = try await keep(nil)
-        let sentence: Sentence = MoodInForce(context).level > .plain ? .jokesOn : .jokesOnButPlain
-        var reply = Reply(paragraphs: [context.say(sentence)], examples: [context.example(.exampleJokesOff)])
+        var reply = Reply(
+            paragraphs: [context.say(Self.sentenceForOn(context))], examples: [context.example(.exampleJokesOff)])
         reply.choices = [Reply.Choice(label: context.say(.choiceJokesOff), line: context.say(.exampleJokesOff))]
         return reply
+    }
+
+    private static func sentenceForOn(_ context: CommandContext) -> Sentence {
+        MoodInForce(context).level > .plain ? .jokesOn : .jokesOnButPlain
     }
 
     private func keep(_ jokes: Bool?) async throws(Trouble) -> User {

@@ -4,7 +4,11 @@ import Users
 extension Command {
     /// `mood`, `mood snarky`, `be nice`: shows and changes the level of the lines with character.
     static let mood = Command(
-        "mood", topics: ["mood", "moods", "tone"],
+        "mood", topics: ["mood", "moods", "tone"], explanation: .moodHelp,
+        lines: [
+            Line(command: .exampleMood, meaning: .moodMeaning),
+            Line(command: .exampleJokesOff, meaning: .jokesMeaning),
+        ],
         reads: { phrase, isPlace in MoodRequest(phrase, isPlace: isPlace).map { _ in [phrase] } },
         act: { arguments, context async throws(Trouble) in
             try await MoodCommand(context).answer(to: arguments.first)

@@ -12,9 +12,9 @@ extension Command {
             try await RemoveCommand(context).answer(to: arguments.first)
         })
 
-    /// `delete` alone may mean a place, or everything.
+    /// `delete` alone, or `remove all`, may mean a place, or everything.
     static let deleteWhat = Command(
-        "delete-what", reads: words(Wordings("delete|erase [it|this|that|something]")),
+        "delete-what", reads: RemoveWords.everything,
         act: { _, context async throws(Trouble) in
             RemoveCommand(context).whatKind()
         })
@@ -36,8 +36,11 @@ struct RemoveCommand: Sendable {
         switch targets.count {
         case 1: return try await remove(targets[0])
         case 0:
-            if let number = ListNumber(phrase) { return await SavedCommand(context).again(for: number) }
+            if let number = ListNumber(phrase) ?? ListNumber(spelled: phrase, of: context.own.listed ?? []) {
+                return await SavedCommand(context).again(for: number)
+            }
             if context.own.isHome(phrase) { return try await HomeCommand(context).removed() }
+            if let answer = await oneByOne(phrase) { return answer }
             return unknown(phrase)
         default: return several(targets)
         }
@@ -74,6 +77,12 @@ struct RemoveCommand: Sendable {
         if let place = own.called(phrase) ?? own.spelled(phrase.text) { return [place] }
         let named = own.named(phrase.text)
         guard named.isEmpty else { return named }
+        if let list = own.listed, let number = ListNumber(spelled: phrase, of: list) {
+            return [number.entry(of: list).flatMap { own[$0] }].compactMap { $0 }
+        }
+        if let first = phrase.keys.first, ["the", "my"].contains(first), let place = own.called(phrase.dropFirst()) {
+            return [place]
+        }
         guard case .place(let best, _, let others) = context.services.finder.immediateFinding(phrase, for: own) else {
             return []
         }
@@ -95,6 +104,23 @@ struct RemoveCommand: Sendable {
     private func several(_ places: [OwnPlace]) -> Answer {
         let sentence = context.say(.removeSeveral, [.name: places[0].place.name])
         return Answer(offer(places, under: [sentence]), .asked)
+    }
+
+    /// Several of the person's own places, by names or numbers: none is removed; `nil` when the words do not mean that.
+    private func oneByOne(_ phrase: Phrase) async -> Answer? {
+        guard let parts = RemoveWords.several(phrase) else { return nil }
+        // "1, 2" would be a point in the sea.
+        guard parts.allSatisfy({ ListNumber($0) != nil }) || !context.isPlace(phrase) else { return nil }
+        var places: [OwnPlace] = []
+        for part in parts {
+            let found = targets(part)
+            if found.isEmpty {
+                guard let number = ListNumber(part) else { return nil }
+                return await SavedCommand(context).again(for: number)
+            }
+            places += found.filter { !places.contains($0) }
+        }
+        return Answer(offer(places, under: [context.say(.removeOneByOne)]), .asked)
     }
 
     private func unknown(_ phrase: Phrase) -> Answer {
@@ -127,6 +153,7 @@ enum RemoveWords {
         guard !phrase.isPlaceForSure, !phrase.startsWithName else { return nil }
         if Grammar.removeNothing.matches(phrase) { return [] }
         guard !isPlace(phrase) else { return nil }
+        if let taken = taken(phrase, isPlace) { return [taken] }
         if let count = Grammar.removeVerb.prefix(of: phrase), count < phrase.words.count {
             let isWhole = isPlace(phrase.dropFirst())
             return [place(phrase.dropFirst(isWhole ? 1 : count), isPlace)]
@@ -134,6 +161,51 @@ enum RemoveWords {
         guard let count = Grammar.removeVerbPerhaps.prefix(of: phrase), count < phrase.words.count else { return nil }
         let place = place(phrase.dropFirst(count), isPlace)
         return isPlace(place) ? [place] : nil
+    }
+
+    /// `[]` when the message may mean every place, or everything that is kept.
+    static func everything(_ phrase: Phrase, _ isPlace: (Phrase) -> Bool) -> [Phrase]? {
+        guard !phrase.isPlaceForSure, !phrase.startsWithName else { return nil }
+        if nothing.matches(phrase) { return [] }
+        return Grammar.removeAll.matches(phrase) && !isPlace(phrase) ? [] : nil
+    }
+
+    private static let nothing = Wordings("delete|erase [it|this|that|something]")
+
+    /// The names or numbers of a list with "and", commas or spaces between numbers; `nil` when it is none.
+    static func several(_ phrase: Phrase) -> [Phrase]? {
+        var parts: [Phrase] = []
+        var start = 0
+        for (index, word) in phrase.words.enumerated() {
+            let isLink = ["and", "&", "+", "plus", "or", ","].contains(word.key)
+            let isNext = index + 1 < phrase.words.count
+            let isNumber =
+                isNext && ListNumber(phrase.part(index..<index + 1)) != nil
+                && ListNumber(phrase.part(index + 1..<index + 2)) != nil
+            guard isLink || word.matching.hasSuffix(",") || isNumber || !isNext else { continue }
+            let part = phrase.part(start..<(isLink ? index : index + 1))
+            if !part.isEmpty { parts += commaParts(part) }
+            start = index + 1
+        }
+        return parts.count > 1 ? parts : nil
+    }
+
+    /// `1,2` without a space.
+    private static func commaParts(_ phrase: Phrase) -> [Phrase] {
+        let numbers = phrase.text.split(separator: ",")
+        guard phrase.words.count == 1, numbers.count > 1, numbers.allSatisfy({ $0.allSatisfy(\.isNumber) }) else {
+            return [phrase]
+        }
+        return numbers.compactMap { TypedText(String($0)) }.map { Phrase($0) }
+    }
+
+    /// "Take Tampa off my list".
+    private static func taken(_ phrase: Phrase, _ isPlace: (Phrase) -> Bool) -> Phrase? {
+        guard let verb = Grammar.removeTake.prefix(of: phrase), let end = Grammar.removeOff.suffix(of: phrase),
+            verb + end < phrase.words.count
+        else { return nil }
+        let place = phrase.dropFirst(verb).dropLast(end)
+        return isPlace(place) ? place : nil
     }
 
     private static func place(_ phrase: Phrase, _ isPlace: (Phrase) -> Bool) -> Phrase {

@@ -4,7 +4,9 @@ import Users
 extension Command {
     /// `rename Tampa beach`, `rename 2 beach`, `rename Tampa to beach`.
     static let rename = Command(
-        "rename", topics: ["rename"], reads: RenameCommand.arguments,
+        "rename", topics: ["rename", "nickname", "nicknames"], explanation: .renameHelp,
+        lines: [Line(command: .exampleRename, meaning: .savedMeaningRename)],
+        reads: RenameCommand.arguments,
         act: { arguments, context async throws(Trouble) in
             try await RenameCommand(context).answer(to: arguments.first)
         })
@@ -21,8 +23,18 @@ struct RenameCommand: Sendable {
     /// What stands behind the verb: a place, then its new name.
     static func arguments(_ phrase: Phrase, _ isPlace: (Phrase) -> Bool) -> [Phrase]? {
         guard !phrase.isPlaceForSure, !phrase.startsWithName, !isPlace(phrase) else { return nil }
-        guard let count = Grammar.renameVerb.prefix(of: phrase) else { return nil }
-        return count == phrase.words.count ? [] : [phrase.dropFirst(count)]
+        if let count = Grammar.renameVerb.prefix(of: phrase) {
+            return count == phrase.words.count ? [] : [phrase.dropFirst(count)]
+        }
+        let isCalled = Grammar.renameVerbPerhaps.prefix(of: phrase) != nil
+        let isChanged = phrase.keys.first == "change" && phrase.keys.contains("to")
+        let rest = phrase.dropFirst()
+        guard isCalled || isChanged, rest.words.count > 1 else { return nil }
+        let beginsWithPlace = (1..<rest.words.count).contains { count in
+            let isEnd = isCalled || rest.keys[count] == "to"
+            return isEnd && isPlace(rest.dropLast(rest.words.count - count))
+        }
+        return beginsWithPlace ? [rest] : nil
     }
 
     func answer(to phrase: Phrase?) async throws(Trouble) -> Answer {

@@ -7,9 +7,7 @@ extension Command {
     /// `settings`, `set`: every setting, where it comes from, and what changes it.
     static let settings = Command(
         "settings",
-        topics: [
-            "set", "settings", "setting", "options", "preferences", "jokes", "joke", "serious", "plain", "quiet",
-        ],
+        topics: ["set", "settings", "setting", "options", "preferences"],
         announcement: Announcement(
             usage: .settingsUsage, help: .settingsHelp,
             examples: [

@@ -23,6 +23,9 @@ private struct ShareCommand {
         show|post this|it|that [here|publicly]
         share|show|post [this|it|that] [with|to] [the] \(everybody)
         make this|it|that public
+        publish|broadcast|announce [this|it|that] [here]
+        send|tell|publish|broadcast|announce [this|it|that] [with|to|in] [the] \(everybody)
+        let [the] \(everybody) see [this|it|that]
         """)
     /// Behind a place that is to be shared.
     private static let audience = Wordings(
@@ -45,7 +48,9 @@ private struct ShareCommand {
         }
         if phrase.isPlaceForSure || phrase.startsWithName { return nil }
         if last.matches(phrase) { return [] }
-        guard phrase.keys.first == "share", !isPlace(phrase) else { return nil }
+        guard let verb = phrase.keys.first, ["share", "publish", "broadcast"].contains(verb), !isPlace(phrase) else {
+            return nil
+        }
         let rest = phrase.dropFirst()
         guard let count = audience.suffix(of: rest), count < rest.words.count, !isPlace(rest) else { return [rest] }
         return [rest.dropLast(count)]

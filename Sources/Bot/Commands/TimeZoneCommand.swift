@@ -4,7 +4,11 @@ import Users
 extension Command {
     /// `timezone`, `timezone Europe/London`, `tz London`: shows and changes the person's zone.
     static let timeZone = Command(
-        "timezone", topics: ["timezone", "tz", "timezones", "zone"],
+        "timezone", topics: ["timezone", "tz", "timezones", "zone"], explanation: .timeZoneHelp,
+        lines: [
+            Line(command: .exampleTimeZone, meaning: .timeZoneMeaningName),
+            Line(command: .exampleTimeZonePlace, meaning: .timeZoneMeaningPlace),
+        ],
         reads: { phrase, isPlace in ZoneRequest(phrase, isPlace: isPlace).map { _ in [phrase] } },
         act: { arguments, context async throws(Trouble) in
             try await TimeZoneCommand(context).answer(to: arguments.first)

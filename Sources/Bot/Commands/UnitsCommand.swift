@@ -5,6 +5,12 @@ extension Command {
     /// `units`, `units us`, `celsius`, `wind in m/s`: shows and changes the units of a person.
     static let units = Command(
         "units", topics: ["units", "unit", "celsius", "fahrenheit", "metric", "imperial"],
+        explanation: .unitsHelp,
+        lines: [
+            Line(command: .exampleUnits, meaning: .unitsMeaning),
+            Line(command: .exampleUnitsWind, meaning: .unitsMeaningSingle),
+            Line(command: .exampleUnitsOnce, meaning: .unitsMeaningOnce),
+        ],
         keepsShown: true,
         reads: { phrase, isPlace in UnitsRequest(phrase, isPlace: isPlace).map { _ in [phrase] } },
         act: { arguments, context async throws(Trouble) in

@@ -1,7 +1,7 @@
 /// Reads words as units, with what people say around them: "wind in knots and temperature in °C".
 struct UnitReader {
     private static let link = Wordings("in|to|is|are|as|should|with|=|using [be] [in]")
-    private static let between = Wordings("and|+|&|with")
+    private static let between = Wordings("and|+|&|with|but|plus|except [with|for|in]")
     private static let after = Wordings(
         """
         unit|units|system|scale [only|always|instead|everywhere|again] [by|as] [default]

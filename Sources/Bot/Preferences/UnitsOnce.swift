@@ -43,6 +43,12 @@ struct UnitsOnce {
 
     /// "Tampa celsius": clear words right behind a place.
     private static func named(at phrase: Phrase, _ isPlace: (Phrase) -> Bool) -> (rest: Phrase, edits: [UnitEdit])? {
+        if let index = phrase.keys.lastIndex(where: { $0 == "units" || $0 == "unit" }), index > 0 {
+            let rest = phrase.dropLast(phrase.words.count - index)
+            if let edits = edits(phrase.dropFirst(index + 1), from: .named) {
+                return isPlace(Courtesy.withoutFrame(rest)) ? (rest, edits) : nil
+            }
+        }
         for count in 1...UnitWords.longest where count < phrase.words.count {
             let rest = phrase.dropLast(count)
             guard let edits = edits(phrase.dropFirst(phrase.words.count - count), from: .always) else { continue }

@@ -14,7 +14,7 @@ enum UnitsRequest: Sendable, Equatable {
         [show|list] [me] [my|the|your] unit|units
         what|which [are] [my|the|your] unit|units *
         """)
-    private static let resets = Wordings("reset [my|the] unit|units")
+    private static let resets = Wordings("reset|clear|forget|remove|delete|unset [my|the] unit|units")
     /// In front of the units: asks for a change.
     private static let before = Wordings(
         """
@@ -24,6 +24,8 @@ enum UnitsRequest: Sendable, Equatable {
         i would|want like|prefer|rather|to [to] [use|see|have] [everything]
         my|the
         """)
+    /// Enough by themselves, where no place has such a name.
+    private static let lone = Wordings("c|f|both")
     private static let units = Wordings("unit|units [system|of|for]")
 
     /// Reads a message; `nil` when it is not about units.
@@ -50,7 +52,8 @@ enum UnitsRequest: Sendable, Equatable {
         if let named { rest = rest.dropFirst(named) }
         let reader = UnitReader(rest, skipsLink: asked != nil || named != nil)
         if named == nil {
-            let isSure = reader.clarity >= (asked == nil ? .always : .asked)
+            let isLetter = phrase.words.count == 1 && Self.lone.matches(phrase) && !isPlace(phrase)
+            let isSure = isLetter || reader.clarity >= (asked == nil ? .always : .asked)
             guard !reader.edits.isEmpty, isSure else { return nil }
             return phrase.words.count > 1 && isPlace(phrase) ? nil : .set(reader.edits)
         }

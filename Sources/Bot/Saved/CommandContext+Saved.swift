@@ -1,3 +1,5 @@
+import Places
+
 extension CommandContext {
     /// Something to press that stands for a line.
     func choice(_ label: Sentence, _ line: String) -> Reply.Choice {
@@ -6,6 +8,12 @@ extension CommandContext {
 
     /// The list of saved places, as something to press.
     var savedChoice: Reply.Choice { choice(.choiceSaved, say(.exampleSaved)) }
+
+    /// The place of the last answer with weather in this conversation; `nil` when there is none, or several.
+    var shownPlace: Place? {
+        let places = services.recent.lastWeather(for: incoming, now: now)?.places ?? []
+        return places.count == 1 ? places[0] : nil
+    }
 
     /// What to answer when the person's record cannot be used, so that what it holds does not seem to be missing; why
     /// it cannot be used is said below every answer.

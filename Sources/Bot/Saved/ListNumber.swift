@@ -14,6 +14,25 @@ struct ListNumber: Sendable, Equatable {
         self.value = Int(value)
     }
 
+    /// `the second`, `2nd`, `last`; `nil` when the words are no such number.
+    ///
+    /// - Parameter list: What "last" is counted from.
+    init?<Entry>(spelled phrase: Phrase, of list: [Entry]) {
+        guard !phrase.isPlaceForSure, let count = Self.ordinal.prefix(of: phrase), count == phrase.words.count else {
+            return nil
+        }
+        let keys = phrase.keys.filter { !["the", "my", "one", "place", "entry", "line"].contains($0) }
+        guard let key = keys.first else { return nil }
+        value = key == "last" ? list.count : (Self.ordinals.firstIndex { $0.contains(key) } ?? -1) + 1
+    }
+
+    private static let ordinals = [
+        ["first", "1st"], ["second", "2nd"], ["third", "3rd"], ["fourth", "4th"], ["fifth", "5th"], ["sixth", "6th"],
+        ["seventh", "7th"], ["eighth", "8th"], ["ninth", "9th"], ["tenth", "10th"],
+    ]
+    private static let ordinal = Wordings(
+        "[the|my] last|" + ordinals.joined().joined(separator: "|") + " [one|place|entry|line]")
+
     /// The line with this number; `nil` when there is none.
     func entry<Entry>(of list: [Entry]) -> Entry? {
         list.indices.contains(value - 1) ? list[value - 1] : nil

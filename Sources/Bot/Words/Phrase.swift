@@ -74,6 +74,11 @@ struct Phrase: Sendable, Equatable {
         Phrase(words: Array(words.dropLast(count)), isPlaceForSure: isPlaceForSure)
     }
 
+    /// The words at these positions.
+    func part(_ range: Range<Int>) -> Phrase {
+        Phrase(words: Array(words[range]), isPlaceForSure: isPlaceForSure)
+    }
+
     /// Only the words that `isIncluded` accepts.
     func filter(_ isIncluded: (Word) -> Bool) -> Phrase {
         Phrase(words: words.filter(isIncluded), isPlaceForSure: isPlaceForSure)

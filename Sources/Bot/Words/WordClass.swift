@@ -24,8 +24,14 @@ enum WordClass: String, Sendable, CaseIterable {
     case subject
     /// `jokes`, `snark`, `funny` …
     case joking
+    /// `comments`, `attitude` …: what a bot says or shows besides its answer.
+    case remark
     /// `no`, `stop`, `without` …
     case negation
+    /// `stop`, `lose`, `kill` …: verbs that end something, in front of it.
+    case stopping
+    /// `bad`, `annoying` …
+    case dislike
 
     /// The words of the class; those that only a shape can tell are not among them.
     var words: String {
@@ -49,9 +55,23 @@ enum WordClass: String, Sendable, CaseIterable {
             """
         case .joking:
             """
-            joke jokes joking kidding humor humour snark snarkiness sarcasm sarcastic quip quips funny comedy wit
+            joke jokes joking kidding humor humour snark snarkiness sarcasm sarcastic quip quips funny comedy wit \
+            banter pun puns punning sass sassiness wisecrack wisecracks wisecracking one-liner one-liners oneliner \
+            oneliners jest jests jesting jokiness punchline punchlines witticism witticisms teasing mockery clowning
             """
-        case .negation: "no stop without dont enough quit cut skip mute disable not never less fewer hate remove drop"
+        case .remark: "comment comments commentary remark remarks attitude personality banalities quirks chatter lines"
+        case .negation:
+            "no stop without dont enough quit cut skip mute disable not never less fewer hate remove drop cease"
+        case .stopping:
+            """
+            stop quit cut skip drop lose ditch kill hold end cease cancel ban omit mute silence disable remove dump \
+            scrap axe nix avoid reduce
+            """
+        case .dislike:
+            """
+            bad terrible awful lame annoying stupid dumb boring old unfunny tiresome tiring cringe cringy horrible poor \
+            weak inappropriate unprofessional crap rubbish irritating offensive worst embarrassing pointless tedious
+            """
         }
     }
 

@@ -16,6 +16,7 @@ import Testing
         "home", "Home", "HOME!", "home?", "my home", "show home", "show me my home", "where do I live?",
         "where is my home", "what's my home?", "what is home", "set home", "change my home", "home now", "home today",
         "home please", "can you show my home", "weather at home", "at home", "home right now",
+        "I don't live in Tampa", "I no longer live in Tampa",
     ])
     func showHome(_ typed: String) {
         let reading = reading(typed)
@@ -31,12 +32,17 @@ import Testing
         ("change home to Oslo", "Oslo"), ("change my home Oslo", "Oslo"), ("move home to Oslo", "Oslo"),
         ("my home is Oslo", "Oslo"), ("my home is in Oslo", "Oslo"), ("my new home is Oslo", "Oslo"),
         ("my home town is Oslo", "Oslo"), ("I live in Tampa", "Tampa"), ("I now live in Tampa, FL.", "Tampa, FL"),
-        ("i'm living in Oslo", "Oslo"), ("I am based in Oslo now please", "Oslo now"), ("we live in Oslo", "Oslo"),
+        ("i'm living in Oslo", "Oslo"), ("I am based in Oslo now please", "Oslo"), ("we live in Oslo", "Oslo"),
         ("I moved to Lima", "Lima"), ("I've just moved to Lima", "Lima"), ("Tampa is my home", "Tampa"),
         ("Tampa is my new home now", "Tampa"), ("Tampa is where I live", "Tampa"), ("make Tampa my home", "Tampa"),
         ("use Tampa as my home", "Tampa"), ("set Tampa as home", "Tampa"), ("save Tampa as home", "Tampa"),
         ("save Tampa as my home", "Tampa"), ("add home Tampa", "Tampa"), ("save home Tampa", "Tampa"),
         ("home 2", "2"), ("home 33602", "33602"), ("home 27.95,-82.46", "27.95,-82.46"), ("home \"Tampa\"", "Tampa"),
+        ("my home's in Oslo", "Oslo"), ("I live in Oslo now", "Oslo"), ("I'm from Oslo", "Oslo"),
+        ("Oslo is home", "Oslo"), ("home base Oslo", "Oslo"), ("my location is Oslo", "Oslo"),
+        ("my city is Oslo", "Oslo"), ("default location Oslo", "Oslo"), ("remember that I live in Oslo", "Oslo"),
+        ("set location to Oslo", "Oslo"), ("set default city Oslo", "Oslo"), ("change my town to Oslo", "Oslo"),
+        ("make this my home", "this"), ("home here", "here"), ("I live here", "here"), ("this is my home", "this"),
         ("please set my home to Tampa", "Tampa"), ("home 東京", "東京"),
     ])
     func setHome(_ typed: String, _ place: String) {
@@ -83,7 +89,11 @@ import Testing
         ("save 2 as cabin", "2 | cabin"), ("save beach as sand", "beach | sand"), ("pin Oslo", "Oslo"),
         ("remember Oslo as fjord", "Oslo | fjord"), ("favourite Oslo", "Oslo"), ("please save Oslo", "Oslo"),
         ("save 27.95,-82.46 as buoy", "27.95,-82.46 | buoy"), ("save 東京 as 東", "東京 | 東"), ("save home", "home"),
-        ("save Tampa as 🏖", "Tampa | 🏖"), ("can you save Oslo for me", "Oslo for me"),
+        ("save Tampa as 🏖", "Tampa | 🏖"), ("can you save Oslo for me", "Oslo"),
+        ("fav Oslo", "Oslo"), ("add favourite Oslo", "Oslo"), ("add to favourites Oslo", "Oslo"),
+        ("save Oslo for later", "Oslo"), ("save tampa = sand", "tampa | sand"), ("beach = Tampa", "Tampa | beach"),
+        ("Tampa = beach", "Tampa | beach"), ("save as beach Tampa", "Tampa | beach"),
+        ("add Oslo to my saved", "Oslo"), ("follow Oslo", "Oslo"),
         ("mark Oslo as favourite", "Oslo"),
         ("save Oslo, Norway as the place as it was", "Oslo, Norway | the place as it was"),
         ("make Oslo a favorite", "Oslo"),
@@ -93,10 +103,20 @@ import Testing
     }
 
     @Test(arguments: [
-        "save", "star", "add", "Save!", "bookmark", "save it", "save this", "save that place", "add a place",
+        "save", "star", "add", "Save!", "bookmark", "add a place", "save a place",
     ])
     func saveWithoutAPlace(_ typed: String) {
         #expect(reading(typed) == "save")
+    }
+
+    @Test(
+        arguments: [
+            ("save it", nil), ("save this", nil), ("save that place", nil), ("save this to my places", nil),
+            ("star this", nil), ("save this as beach", "beach"), ("save it called the beach", "the beach"),
+            ("save as beach", "beach"),
+        ] as [(String, String?)])
+    func saveWhatWasShown(_ typed: String, _ name: String?) {
+        #expect(reading(typed) == (["save-shown"] + [name].compactMap { $0 }).joined(separator: " | "))
     }
 
     @Test(arguments: [
@@ -104,7 +124,10 @@ import Testing
         "show my places",
         "show me my favourite places", "list my saved places", "my saved cities", "places", "list places",
         "which places have I saved?", "what are my favourites", "weather for my places", "show the list", "starred",
-        "what's saved", "show all my places", "bookmarks", "the list".replacing("the ", with: "my "),
+        "what's saved", "show all my places", "what places do I have", "favs", "favourites list", "how are my places",
+        "saved weather",
+        "give me the weather for all my places",
+        "bookmarks", "the list".replacing("the ", with: "my "),
     ])
     func listThem(_ typed: String) {
         #expect(reading(typed) == "saved")
@@ -120,6 +143,10 @@ import Testing
         ("delete Tampa", "Tampa"), ("delete tampa, fl", "tampa, fl"), ("unstar beach", "beach"), ("erase Oslo", "Oslo"),
         ("remove Tampa from my places", "Tampa"), ("remove my place beach", "beach"), ("forget Tampa", "Tampa"),
         ("remove the favourite beach", "beach"), ("delete \"the beach\"", "the beach"), ("unpin Oslo", "Oslo"),
+        ("clear Oslo", "Oslo"), ("get rid of Tampa", "Tampa"), ("take Tampa off", "Tampa"),
+        ("take Tampa off my list", "Tampa"), ("unfollow Tampa", "Tampa"), ("remove the beach", "the beach"),
+        ("remove Tampa from saved", "Tampa"), ("remove Tampa from my list", "Tampa"), ("remove 1 and 2", "1 and 2"),
+        ("remove the second", "the second"), ("remove last", "last"),
         ("remove asdfqwer", "asdfqwer"), ("remove Smallville, VT", "Smallville, VT"),
         ("please remove Tampa from favourites", "Tampa"), ("remove star from Tampa", "Tampa"), ("delete 2", "2"),
     ])
@@ -134,13 +161,17 @@ import Testing
         #expect(reading(typed) == "remove")
     }
 
-    @Test(arguments: ["delete", "Delete!", "erase", "delete it"])
+    @Test(arguments: [
+        "delete", "Delete!", "erase", "delete it", "remove all", "remove everything", "remove all my places",
+        "clear saved", "clear favourites", "clear my list", "delete all my places", "unsave everything",
+    ])
     func deleteAloneMayMeanTwoThings(_ typed: String) {
         #expect(reading(typed) == "delete-what")
     }
 
     @Test(arguments: [
-        "undo", "Undo!", "undo that", "undo the".replacing(" the", with: " last remove"), "bring it back",
+        "undo", "Undo!", "undo that", "undo the".replacing(" the", with: " last remove"), "bring it back", "revert",
+        "oops",
     ])
     func undo(_ typed: String) {
         #expect(reading(typed) == "undo")
@@ -151,6 +182,9 @@ import Testing
             ("rename Tampa beach", "Tampa beach"), ("rename 2 beach", "2 beach"), ("rename", nil),
             ("rename Tampa to beach", "Tampa to beach"), ("nickname Tampa beach", "Tampa beach"),
             ("change the name of Tampa to beach", "Tampa to beach"), ("rename my place beach sand", "beach sand"),
+            ("call Tampa beach", "Tampa beach"), ("name Tampa beach", "Tampa beach"),
+            ("call Tampa the coast", "Tampa the coast"),
+            ("change Tampa to pier", "Tampa to pier"),
         ] as [(String, String?)])
     func rename(_ typed: String, _ rest: String?) {
         #expect(reading(typed) == (["rename"] + [rest].compactMap { $0 }).joined(separator: " | "))

@@ -94,13 +94,19 @@ import Weather
         }
     }
 
+    @Test(arguments: ["c", "F", "both"])
+    func letterAloneIsAUnit(_ typed: String) throws {
+        let isSet = if case .set = try request(typed) { true } else { false }
+        #expect(isSet)
+    }
+
     @Test(arguments: [
-        "Units, KS", "in Units", "\"Units\"", "in Celsius", "us", "uk", "US", "UK", "c", "F", "in", "mm", "miles",
+        "Units, KS", "in Units", "\"Units\"", "in Celsius", "us", "uk", "US", "UK", "in", "mm", "miles",
         "Miles",
         "Imperial Beach", "Tampa", "wind", "wind Tampa", "wind in Tampa", "rain in US", "wind in the US", "show us",
         "show me the uk", "temperature in Tampa", "rain", "set home Tampa", "weather in celsius", "Knots, KY",
         "in Imperial",
-        "both", "auto", "no", "",
+        "auto", "no", "",
     ])
     func isSomethingElse(_ typed: String) throws {
         #expect(try request(typed) == nil)

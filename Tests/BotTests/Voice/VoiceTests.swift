@@ -129,7 +129,7 @@ import Weather
         }
     }
 
-    @Test(arguments: ["no jokes in Tampa", "Tampa, no jokes", "weather in Tampa without jokes, please"])
+    @Test(arguments: ["no jokes in Tampa", "Tampa, no jokes", "Tampa in fahrenheit no jokes"])
     func aPlaceBesideTheWishIsAnsweredWithoutAJoke(_ words: String) async {
         let bot = bot()
         let reply = await bot.reply(to: words)

@@ -12,6 +12,9 @@ extension Sentence {
     static let jokesMeaningOn = Sentence("jokes.meaning-on")
     static let jokesOff = Sentence("jokes.off")
     static let jokesOn = Sentence("jokes.on")
+    static let jokesAreOn = Sentence("jokes.are-on")
+    static let jokesAreOff = Sentence("jokes.are-off")
+    static let jokesHelp = Sentence("jokes.help")
     static let jokesOnButPlain = Sentence("jokes.on-but-plain")
     static let helpUsage = Sentence("help.usage")
     static let helpHelp = Sentence("help.help")
@@ -32,7 +35,8 @@ extension Sentence {
     static let commands: [Sentence] = [
         weatherUsage, weatherHelp, weatherMeaningPlace, weatherMeaningQualified, weatherMeaningCoordinates,
         compareUsage, compareHelp, compareMeaning, jokesMeaning, jokesMeaningOn, jokesOff, jokesOn,
-        jokesOnButPlain, helpUsage, helpHelp, helpMeaning, helpTopicMeaning, helpIntroduction,
+        jokesAreOn, jokesAreOff, jokesHelp, jokesOnButPlain, helpUsage, helpHelp, helpMeaning, helpTopicMeaning,
+        helpIntroduction,
         helpUnknownTopic, aboutUsage, aboutHelp, aboutMeaning, aboutVersion, aboutSources, aboutPlaces,
         aboutPlacesLicence, hello, youAreWelcome,
     ]

@@ -1,6 +1,9 @@
 /// Units, mood, time zone and settings of a person.
 extension Sentence {
     static let unitsLine = Sentence("units.line", [.value])
+    static let unitsHelp = Sentence("units.help")
+    static let moodHelp = Sentence("mood.help")
+    static let timeZoneHelp = Sentence("timezone.help")
     static let unitsShown = Sentence("units.shown", [.value, .origin])
     static let unitsBoth = Sentence("units.both")
     static let unitsSet = Sentence("units.set", [.value])
@@ -86,7 +89,8 @@ extension Sentence {
 
     static let preferences: [Sentence] = [
         unitsBoth, moodOff, timeZoneOfPlatform, timeZoneLooked, timeZoneMeaningOwn,
-        unitsLine, unitsShown, unitsSet, unitsUnknown, unitsOfQuantity, unitsMeaning, unitsMeaningAuto,
+        unitsHelp, moodHelp, timeZoneHelp, unitsLine, unitsShown, unitsSet, unitsUnknown, unitsOfQuantity, unitsMeaning,
+        unitsMeaningAuto,
         unitsMeaningSingle, unitsMeaningOnce, unitsMeaningBack, choiceBack, choiceJokesOn, choiceJokesOff,
         sourcePerson, sourcePlatform, sourceRoom, sourceService, sourceNothing, moodLine, moodShown, moodSet,
         moodUnknown, moodSubstitute, moodMeaningSubstitute, moodCapped, moodInRooms, moodWithoutJokes, moodMeaning,

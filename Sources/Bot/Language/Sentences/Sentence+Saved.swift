@@ -4,6 +4,11 @@ extension Sentence {
     static let exampleSaveAs = Sentence("example.save-as")
     static let exampleSaved = Sentence("example.saved")
     static let exampleRemove = Sentence("example.remove")
+    static let renameHelp = Sentence("rename.help")
+    static let saveOneByOne = Sentence("save.one-by-one")
+    static let saveWhatShown = Sentence("save.what-shown")
+    static let homeWhatShown = Sentence("home.what-shown")
+    static let removeOneByOne = Sentence("remove.one-by-one")
     static let exampleRename = Sentence("example.rename")
     static let exampleDeleteData = Sentence("example.delete-data")
     static let lineSave = Sentence("line.save", [.place])
@@ -90,7 +95,9 @@ extension Sentence {
         savedNumbered, savedNumbers, savedLate, savedUnavailable, savedOld, savedListGone, savedNoNumber,
         savedEntryGone, savedWhich, savedCompared, savedTooFew, removeUsage, removeHelp, removeMeaning, removeDone,
         removeUnknown, removeUnknownUnquoted, removeSeveral, removeWhatKind, removeMeaningPlace, removeMeaningData,
-        renameWhat, renameUnknown, renameUnknownUnquoted, renameHome, undoDone, undoHome, undoNothing, undoFull,
+        renameHelp, saveOneByOne, saveWhatShown, homeWhatShown, removeOneByOne, renameWhat, renameUnknown,
+        renameUnknownUnquoted,
+        renameHome, undoDone, undoHome, undoNothing, undoFull,
         undoHomeSet, undoAlready, undoWithoutName, undoMeaning, dataNotice,
     ]
 }
