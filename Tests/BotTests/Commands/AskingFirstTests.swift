@@ -26,7 +26,7 @@ import Users
 
     @Test(arguments: [
         ("save Paris", "save Paris, France", "save Paris, TX"), ("home Paris", "home Paris, France", "home Paris, TX"),
-        ("home London", "home London, United Kingdom", "home London, Ontario"),
+        ("home London", "home London, United Kingdom", "home London, ON"),
     ])
     func aNameOfSeveralPlacesIsAskedAbout(_ text: String, _ likeliest: String, _ other: String) async throws {
         let lines = await bot.reply(to: text).choices.map(\.line)
@@ -39,7 +39,7 @@ import Users
     }
 
     @Test(arguments: [
-        "home Tampa", "home Oslo", "save Lima", "home Paris, TX", "home Paris, France", "save Winston Salem",
+        "home Tampa", "home Oslo", "save Lima, Peru", "home Paris, TX", "home Paris, France", "save Winston Salem",
         "save saint petersburg, russia", "home Muenchen", "save New York City", "home Kuala Lumpur", "save Praha",
     ])
     func aClearNameIsKeptAtOnce(_ text: String) async throws {
