@@ -42,7 +42,8 @@ extension Reply.Credit {
 }
 
 extension Reply.Card {
-    /// A title longer than this stands behind the temperature, so that the first 60 characters make sense alone.
+    /// A title longer than this stands behind the temperature, so that the first 60 characters make sense alone; in a list,
+    /// whose cards have no rows, the number and the name come first whatever their length.
     private static let longTitle = 40
     /// Longest first line: what the screen of a locked phone shows of it.
     private static let longestFact = 140
@@ -54,7 +55,7 @@ extension Reply.Card {
 
     /// "Tampa, Florida, United States: 81 °F (27 °C), light rain".
     private var fact: String {
-        if title.count <= Self.longTitle { return "\(title): \(headline)" }
+        if title.count <= Self.longTitle || rows.isEmpty { return "\(title): \(headline)" }
         let isShort = headline.count + 2 + title.count <= Self.longestFact
         return isShort ? "\(headline): \(title)" : "\(headline)\n\(title)"
     }

@@ -1,7 +1,10 @@
 /// What a search for a typed place found.
 package enum PlaceMatch: Sendable, Equatable {
     /// The likeliest place, and up to four others of the same name, likeliest first.
-    case found(Place, others: [Place])
+    ///
+    /// `namesakes` are places of the very name typed that are too small to be meant without a word more; with the others
+    /// at most four.
+    case found(Place, others: [Place], namesakes: [Place] = [])
     /// A country or division was named alone: its biggest city answers, and the answer says so; then the biggest cities of
     /// up to four others of the very name, likeliest first.
     case representative(Place, of: String, others: [Place])

@@ -52,7 +52,8 @@ struct Service: Sendable {
         await withTaskGroup(of: Void.self) { group in
             group.addTask { await assembly.background.run() }
             group.addTask { await slack.work.run() }
-            group.addTask { await sweep.run() }
+            // By a clock that was set for a demonstration nobody is a stranger.
+            if assembly.settings[SettingsCatalog.clockStart] == nil { group.addTask { await sweep.run() } }
             group.addTask { await store.voice.run(assembly.clock) }
             for await signal in signals {
                 guard signal == SIGHUP else { break }

@@ -83,7 +83,8 @@ extension Scene {
         Scene("undo-already", after: three + ["remove beach", "save Tampa"], typed: "undo"),
         Scene("undo-full", after: ["save Tampa", "remove Tampa", "save Oslo"], typed: "undo") { fullAtOne() },
         Scene(
-            "undo-without-name", after: ["save Tampa as beach", "remove beach", "save Lima as beach"], typed: "undo"),
+            "undo-without-name", after: ["save Tampa as beach", "remove beach", "save Lima, Peru as beach"],
+            typed: "undo"),
         Scene("rename-what", typed: "rename"),
         Scene("rename-unknown", after: three, typed: "rename beech office"),
         Scene("rename-home", after: three, typed: "rename home nest"),

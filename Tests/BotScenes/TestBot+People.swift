@@ -18,7 +18,7 @@ extension TestBot {
 
     /// A place of the shipped list.
     package static func place(_ name: String) -> Place {
-        guard case .found(let place, _) = Repository.gazetteer.match(name, preferredCountry: nil) else {
+        guard case .found(let place, _, _) = Repository.gazetteer.match(name, preferredCountry: nil) else {
             preconditionFailure("the gazetteer lacks \(name)")
         }
         return place

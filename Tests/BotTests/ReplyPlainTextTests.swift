@@ -79,16 +79,25 @@ import Testing
     ])
     func theFirst60CharactersMakeSenseAlone(_ title: String, _ expected: String) {
         var reply = Reply()
-        reply.cards = [Reply.Card(title: title, symbol: "", headline: "27 °C, clear", rows: [])]
-        #expect(reply.plainText == expected)
+        reply.cards = [Reply.Card(title: title, symbol: "", headline: "27 °C, clear", rows: Self.rows)]
+        #expect(reply.plainText == "\(expected)\nWind: calm")
     }
+
+    @Test func aListKeepsItsNumbersInFront() {
+        var reply = Reply()
+        let title = "1. beach (Dolores Hidalgo Cuna de la Independencia Nacional, Guanajuato, Mexico)"
+        reply.cards = [Reply.Card(title: title, symbol: "", headline: "27 °C, clear", rows: [])]
+        #expect(reply.plainText == "\(title): 27 °C, clear")
+    }
+
+    private static let rows = [Reply.Row(label: "Wind", value: "calm")]
 
     /// The longest names of the list, where it is hardest.
     @Test func everyFactFitsTheScreenOfALockedPhone() throws {
         let headline = "−100 °F (−73 °C), strong thunderstorm, hail possible, feels like −100 °F (−73 °C)"
         for title in try Self.longestTitles(300) {
             var reply = Reply()
-            reply.cards = [Reply.Card(title: title, symbol: "", headline: headline, rows: [])]
+            reply.cards = [Reply.Card(title: title, symbol: "", headline: headline, rows: Self.rows)]
             let fact = try #require(reply.plainText.split(separator: "\n").first)
             #expect(fact.count <= 140)
             #expect(fact.prefix(60).contains("(−73 °C)"), "\(fact)")
@@ -109,7 +118,8 @@ import Testing
     @Test func theFirstLineIsNeverLongerThan140() {
         var reply = Reply()
         let headline = "−100 °F (−73 °C), strong thunderstorm, hail possible, feels like −100 °F (−73 °C)"
-        reply.cards = [Reply.Card(title: String(repeating: "x", count: 90), symbol: "", headline: headline, rows: [])]
+        let title = String(repeating: "x", count: 90)
+        reply.cards = [Reply.Card(title: title, symbol: "", headline: headline, rows: Self.rows)]
         #expect(reply.plainText.split(separator: "\n").first.map(String.init) == headline)
     }
 }

@@ -19,6 +19,12 @@ struct WeatherChoices {
         return alternatives + [keeping(place, line)] + sharing(line) + units
     }
 
+    /// The places of the same name that a question hardly means; more buttons than words, for they are rarely wanted.
+    func namesakes(_ namesakes: [Place], of place: Place) -> [Reply.Choice] {
+        let words = context.words(for: namesakes, besides: place)
+        return zip(Self.names(of: namesakes), words).map { Reply.Choice(label: $0, line: $1) }
+    }
+
     /// For several places; what is about one of them belongs to its card.
     func choices(for places: [Place]) -> [Reply.Choice] {
         sharing(context.words(for: places).joined(separator: " vs ")) + units

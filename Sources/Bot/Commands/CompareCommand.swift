@@ -111,7 +111,7 @@ struct CompareCommand {
         switch await context.services.finder.find(phrase, for: context.own) {
         case .problem(let problem, let reach): .problem(problem, reach)
         case .own(let own): await side(own.place, title: own.title(context.language))
-        case .place(let place, _, _): await side(place, title: place.fullName)
+        case .place(let place, _, _, _): await side(place, title: place.fullName)
         }
     }
 

@@ -83,9 +83,8 @@ struct RemoveCommand: Sendable {
         if let first = phrase.keys.first, ["the", "my"].contains(first), let place = own.called(phrase.dropFirst()) {
             return [place]
         }
-        guard case .place(let best, _, let others) = context.services.finder.immediateFinding(phrase, for: own) else {
-            return []
-        }
+        guard case .place(let best, _, let others, _) = context.services.finder.immediateFinding(phrase, for: own)
+        else { return [] }
         let ids = ([best] + others).map(\.id)
         return (own.favourites.map(OwnPlace.favourite) + own.all).reduce(into: []) { found, place in
             if ids.contains(place.place.id), !found.contains(where: { $0.place.id == place.place.id }) {

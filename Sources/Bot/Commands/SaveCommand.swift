@@ -112,6 +112,11 @@ enum SaveWords {
         if let parts = equation(phrase, isPlace) { return parts }
         if let count = Grammar.saveVerb.prefix(of: phrase) {
             guard count < phrase.words.count else { return [] }
+            if let rest = phrase.dropFirst(count).keys.first, between.contains(rest), phrase.words.count == count + 2,
+                !isPlace(phrase.dropFirst(count)), !isPlace(phrase)
+            {
+                return []
+            }
             return isPlace(phrase) ? nil : parts(phrase.dropFirst(isPlace(phrase.dropFirst()) ? 1 : count), isPlace)
         }
         // "Star Valley, AZ" is a name that begins like a command.
@@ -159,6 +164,10 @@ enum SaveWords {
 
     private static func parts(_ phrase: Phrase, _ isPlace: (Phrase) -> Bool) -> [Phrase]? {
         var phrase = phrase
+        // A name was announced and none is left: it was a mention, which is taken out of every message.
+        if phrase.words.count > 1, let last = phrase.keys.last, between.contains(last), !isPlace(phrase) {
+            return [plain(phrase.dropLast()), phrase.dropFirst(phrase.words.count)]
+        }
         if let count = Grammar.saveAfter.suffix(of: phrase), count < phrase.words.count, !isPlace(phrase) {
             phrase = phrase.dropLast(count)
         }

@@ -76,7 +76,7 @@ private struct ShareCommand {
         for phrase in phrases {
             switch await context.services.finder.find(phrase, for: context.own) {
             case .own(let own): places.append(own.place)
-            case .place(let place, _, _): places.append(place)
+            case .place(let place, _, _, _): places.append(place)
             case .problem(let problem, let reach): problems.add(problem, reach)
             }
         }

@@ -29,8 +29,8 @@ struct WeatherCommand {
     func answer(to phrase: Phrase) async throws(Trouble) -> Answer {
         switch await context.services.finder.find(phrase, for: context.own) {
         case .own(let own): return try await answer(about: own)
-        case .place(let place, let area, let others):
-            return try await answer(for: place, standsFor: area, others: others)
+        case .place(let place, let area, let others, let namesakes):
+            return try await answer(for: place, standsFor: area, others: others, namesakes: namesakes)
         case .problem(let problem, let reach):
             return Answer(reply(problem, reach), problem.outcome)
         }
@@ -43,12 +43,16 @@ struct WeatherCommand {
         return answer
     }
 
-    /// The weather of a place that was found; `standsFor` and `others` as in ``Finding``.
-    func answer(for place: Place, standsFor area: String?, others: [Place]) async throws(Trouble) -> Answer {
+    /// The weather of a place that was found; `standsFor`, `others` and `namesakes` as in ``Finding``.
+    func answer(
+        for place: Place, standsFor area: String?, others: [Place], namesakes: [Place] = []
+    ) async throws(Trouble) -> Answer {
         let weather = try await context.weather(for: place)
         let shown = RecentAnswer.weather(place, standsFor: area, others: others)
         if let trouble = weather.trouble { return answer(weather, without: trouble, shown) }
-        return Answer(reply(weather, standsFor: area, others: others), shown: shown)
+        var reply = reply(weather, standsFor: area, others: others)
+        reply.choices = WeatherChoices(context).namesakes(namesakes, of: place) + reply.choices
+        return Answer(reply, shown: shown)
     }
 
     /// Neither the present nor today is known, but an official warning may be.

@@ -14,8 +14,9 @@ enum Finding: Sendable, Equatable {
 
     /// A place, with up to four others of its name.
     ///
-    /// `standsFor` is the country or division that was named, when the place only stands for it.
-    case place(Place, standsFor: String?, others: [Place])
+    /// `namesakes` are places of that name that a question hardly means, to choose from all the same; with the others at
+    /// most four. `standsFor` is the country or division that was named, when the place only stands for it.
+    case place(Place, standsFor: String?, others: [Place], namesakes: [Place] = [])
     /// A place of the person's own, by a name that only they have for it: home, a nickname, a number of their list.
     case own(OwnPlace)
     /// No place that could be answered for.

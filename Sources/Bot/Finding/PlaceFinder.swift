@@ -63,7 +63,8 @@ struct PlaceFinder: Sendable {
     /// `nil` for what the geocoder may still know.
     private static func finding(_ match: PlaceMatch) -> Finding? {
         switch match {
-        case .found(let place, let others): .place(place, standsFor: nil, others: others)
+        case .found(let place, let others, let namesakes):
+            .place(place, standsFor: nil, others: others, namesakes: namesakes)
         case .representative(let place, let area, let others): .place(place, standsFor: area, others: others)
         case .coordinate(let place): .place(place, standsFor: nil, others: [])
         case .badCoordinate(let problem): .problem(.badCoordinate(problem), .everybody)

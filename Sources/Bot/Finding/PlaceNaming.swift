@@ -30,7 +30,7 @@ struct PlaceNaming: Sendable {
     /// A place that only the geocoder knows must at least not be taken for another one.
     private func leads(_ words: String, to place: Place) -> Bool {
         switch gazetteer.immediateMatch(words, preferredCountry: preferredCountry) {
-        case .found(let found, _): found.id == place.id
+        case .found(let found, _, _): found.id == place.id
         case .qualifierMismatch, .notFound, nil: gazetteer.place(id: place.id) == nil
         case .representative, .coordinate, .badCoordinate: false
         }

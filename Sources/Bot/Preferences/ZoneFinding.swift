@@ -32,7 +32,7 @@ extension CommandContext {
         if let zone = names.name(typed) { return .zone(zone) }
         guard !typed.contains("/") else { return .unknown(await nearest(to: typed)) }
         switch await services.finder.find(phrase, for: own) {
-        case .place(let place, _, let others): return try await zone(of: place, others)
+        case .place(let place, _, let others, _): return try await zone(of: place, others)
         case .own(let own): return try await zone(of: own.place, [])
         case .problem: return .unknown(await nearest(to: typed))
         }

@@ -6,6 +6,7 @@ extension CommandContext {
             case .tooLong: say(.nicknameTooLong, [.limit: "\(Nickname.longest)"])
             case .command(let typed): say(.nicknameCommand, [.name: typed])
             case .number: say(.nicknameNumber)
+            case .missing: say(.nicknameMissing)
             case .unquotable: say(.nicknameUnquotable)
             }
         return Answer(Reply(paragraphs: [sentence], examples: [example(line)]), .badNickname)

@@ -12,6 +12,8 @@ struct Nickname: Sendable, Equatable {
         case command(String)
         /// A number, coordinates or a postcode, which mean a place already.
         case number
+        /// Nothing was typed but signs, or only what is taken out of every message: a mention, a link.
+        case missing
         /// A platform would make a mention or a link of them.
         case unquotable
     }
@@ -23,12 +25,18 @@ struct Nickname: Sendable, Equatable {
     init(_ phrase: Phrase, _ commands: CommandRegistry, _ gazetteer: Gazetteer) throws(Problem) {
         let phrase = phrase.unquoted ?? phrase
         guard let typed = phrase.echo else { throw .unquotable }
+        guard !Self.isNothing(typed) else { throw .missing }
         guard typed.count <= Self.longest else { throw .tooLong }
         guard !Self.isNumber(phrase.text), !Gazetteer.looksLikePostcode(phrase.text),
             !Self.isCoordinate(phrase.text, gazetteer), ListNumber(phrase) == nil
         else { throw .number }
         guard Self.isFree(phrase, commands) else { throw .command(typed) }
         text = typed
+    }
+
+    /// No letter, digit or picture: at most signs.
+    private static func isNothing(_ text: String) -> Bool {
+        text.unicodeScalars.allSatisfy { $0.isASCII && !$0.properties.isAlphabetic && !("0"..."9").contains($0) }
     }
 
     /// Digits with nothing but signs between them.

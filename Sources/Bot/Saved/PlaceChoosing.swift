@@ -1,6 +1,7 @@
 import Places
 
-/// Finds the one place that is to be kept; where a name may mean several, it asks and nothing is kept.
+/// Finds the one place that is to be kept; where a name may mean several, or hardly means it, it asks and
+/// nothing is kept.
 struct PlaceChoosing: Sendable {
     enum Result: Sendable {
         case place(Place)
@@ -21,12 +22,15 @@ struct PlaceChoosing: Sendable {
         if let number = ListNumber(phrase), context.own.called(phrase) == nil {
             return .answer(await SavedCommand(context).again(for: number))
         }
-        switch await context.services.finder.find(phrase, for: context.own) {
+        if let answer = withoutArticle(phrase) { return .answer(answer) }
+        let finder = context.services.finder
+        switch await finder.find(phrase, for: context.own) {
         case .own(let own): return .place(own.place)
-        case .place(let place, let area, let others):
-            let isClear = others.isEmpty && area == nil
+        case .place(let place, let area, let others, let namesakes):
+            let isClear = others.isEmpty && namesakes.isEmpty && area == nil
+            if isClear, !finder.gazetteer.spellsOut(phrase.text, place) { return .answer(doubt(place)) }
             if isClear || NameFolding.areSame(phrase.text, place.fullName) { return .place(place) }
-            return .answer(question(area, [place] + others))
+            return .answer(question(area, [place] + others + namesakes))
         case .problem(let problem, let reach): return .answer(refusal(problem, reach))
         }
     }
@@ -43,11 +47,36 @@ struct PlaceChoosing: Sendable {
     private func leads(_ words: String, to place: Place) -> Bool {
         guard let text = TypedText(words) else { return false }
         switch context.services.finder.immediateFinding(Phrase(text), for: context.own) {
-        case .place(let found, nil, let others):
-            return found.id == place.id && (others.isEmpty || NameFolding.areSame(words, place.fullName))
+        case .place(let found, nil, let others, let namesakes):
+            let isClear = others.isEmpty && namesakes.isEmpty
+            return found.id == place.id && (isClear || NameFolding.areSame(words, place.fullName))
+                && context.services.finder.gazetteer.spellsOut(words, place)
         case .own(let own): return own.place.id == place.id
         case .place, .problem, nil: return false
         }
+    }
+
+    /// "The US" is the area; what only resembles a town is asked about.
+    ///
+    /// `nil` when the words mean something as they are.
+    private func withoutArticle(_ phrase: Phrase) -> Answer? {
+        let finder = context.services.finder
+        guard phrase.keys.first == "the", phrase.words.count > 1,
+            finder.immediateFinding(phrase, for: context.own) == nil,
+            case .place(let place, let area, let others, let namesakes)? = finder.immediateFinding(
+                phrase.dropFirst(), for: context.own)
+        else { return nil }
+        let candidates = [place] + others + namesakes
+        return area == nil && candidates.count == 1 ? doubt(place) : question(area, candidates)
+    }
+
+    /// The words are not how anybody writes the name of that place.
+    private func doubt(_ place: Place) -> Answer {
+        let words = words(for: place)
+        var reply = Reply(paragraphs: [context.say(.chooseDoubtful, [.place: place.fullName])])
+        reply.choices = [Reply.Choice(label: String(words.prefix(75)), line: line(words))]
+        reply.examples = [context.example(line(words), meaning: place.fullName)]
+        return Answer(reply, .asked)
     }
 
     private func question(_ area: String?, _ candidates: [Place]) -> Answer {

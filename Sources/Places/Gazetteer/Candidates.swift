@@ -91,18 +91,24 @@ struct Candidates: Sendable {
         return places
     }
 
-    /// The likeliest with up to four others; none when no other comes near it and none is in the person's country.
+    /// The likeliest with up to four others; when no other comes near it and none is in the person's country, no others but
+    /// its namesakes.
+    ///
+    /// A place that is shown by the typed name has no rivals by their second names: Berlin is not North Canton in Ohio.
     func match(preferred: Int?) -> PlaceMatch? {
         guard let best = list.first, let place = atlas.place(ofCity: best.row) else { return nil }
-        let rest = list.dropFirst()
+        let rest = list.dropFirst().filter { best.kind != .main || $0.kind == .main }
         let matters = rest.contains { other in
             other.weight * 10 >= best.weight || (preferred != nil && atlas.home(of: other.row).country == preferred)
         }
-        guard matters else { return .found(place, others: []) }
+        guard matters else {
+            let namesakes = rest.filter { $0.kind == .main && $0.rank == best.rank }
+            return .found(place, others: [], namesakes: others(namesakes, than: place, preferred: preferred))
+        }
         return .found(place, others: others(rest, than: place, preferred: preferred))
     }
 
-    private func others(_ rest: ArraySlice<Candidate>, than best: Place, preferred: Int?) -> [Place] {
+    private func others(_ rest: [Candidate], than best: Place, preferred: Int?) -> [Place] {
         var ordered = self
         ordered.list = rest.filter { preferred != nil && atlas.home(of: $0.row).country == preferred }
         ordered.list += rest.filter { preferred == nil || atlas.home(of: $0.row).country != preferred }

@@ -112,7 +112,7 @@ struct PlaceSearch {
         let names = words.filter { !Postcode.isDigits($0) }
         guard names.count == words.count - 1, words.count <= 5 else { return nil }
         let name = names.joined(separator: " ")
-        guard name.count >= 4, case .found(_, others: [])? = match(name) else { return nil }
+        guard name.count >= 4, case .found(_, others: [], _)? = match(name) else { return nil }
         return match(name)
     }
 

@@ -13,7 +13,7 @@ import Weather
     private func place(_ line: String, behind word: String) async throws -> String? {
         let words = try #require(line.hasPrefix("\(word) ") ? String(line.dropFirst(word.count + 1)) : nil)
         let text = try #require(TypedText(words))
-        guard case .place(let place, _, _) = await Self.finder.find(Phrase(text), for: OwnPlaces()) else {
+        guard case .place(let place, _, _, _) = await Self.finder.find(Phrase(text), for: OwnPlaces()) else {
             return nil
         }
         return place.fullName

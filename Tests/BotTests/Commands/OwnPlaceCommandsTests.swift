@@ -179,7 +179,7 @@ import Weather
         let kept = Kept()
         let notice = "I keep this for you. “my data” shows all that I keep, “delete my data” removes it."
         #expect(await kept.say("saved", "save asdfqwer", "home Tampa").paragraphs.contains(notice))
-        for text in ["save Oslo", "home Lima", "save Lima as x"] {
+        for text in ["save Oslo", "home Lima, Peru", "save Lima, Peru as x"] {
             #expect(await !kept.say(text).paragraphs.contains(notice))
         }
     }
@@ -269,7 +269,7 @@ import Weather
     @Test func everyChoiceOfACardIsAboutThatVeryPlace() async throws {
         let kept = Kept()
         await kept.say(
-            "home Lima", "save Tampa as beach", "save Springfield, IL", "save Springfield, MO", "save 10,20 as 🏖")
+            "home Lima, Peru", "save Tampa as beach", "save Springfield, IL", "save Springfield, MO", "save 10,20 as 🏖")
         for card in await kept.say("saved").cards {
             let title = card.title.drop { $0 != " " }.dropFirst()
             #expect(await kept.say(card.choices[0].line).cards.map(\.title) == [String(title)])
@@ -284,14 +284,14 @@ import Weather
 
     @Test func numbersMeanThePlacesOfTheListEvenAfterARemoval() async throws {
         let kept = Kept()
-        await kept.say("save Tampa", "save Oslo", "save Lima", "saved", "remove 1", "remove 3")
+        await kept.say("save Tampa", "save Oslo", "save Lima, Peru", "saved", "remove 1", "remove 3")
         #expect(try await kept.favourites() == ["-=Oslo, Norway"])
     }
 
     @Test(arguments: ["2", "open 2", "remove 2", "unsave 2", "rename 2 beach", "home 2", "save 2 as beach"])
     func aNumberWithoutAListShowsTheListAgain(_ text: String) async throws {
         let kept = Kept()
-        await kept.say("save Tampa", "save Oslo", "home Lima", "saved")
+        await kept.say("save Tampa", "save Oslo", "home Lima, Peru", "saved")
         kept.bot.time.advance(seconds: 600)
         let before = try await kept.user()
         let reply = await kept.say(text)
@@ -305,7 +305,7 @@ import Weather
     @Test(arguments: [("home 2", "Tampa"), ("home 3", "Oslo"), ("home 1", "Lima")])
     func aNumberIsAPlaceForHome(_ text: String, _ home: String) async throws {
         let kept = Kept()
-        await kept.say("save Tampa", "save Oslo", "home Lima", "saved", text)
+        await kept.say("save Tampa", "save Oslo", "home Lima, Peru", "saved", text)
         #expect(try await kept.user()?.home?.name == home)
     }
 
@@ -328,7 +328,7 @@ import Weather
     ])
     func removesThatPlaceOnly(_ text: String) async throws {
         let kept = Kept()
-        let reply = await kept.say("home Lima", "save Oslo", "save Tampa as beach", text)
+        let reply = await kept.say("home Lima, Peru", "save Oslo", "save Tampa as beach", text)
         #expect(reply.paragraphs == ["Removed: beach (Tampa, Florida, United States)."])
         #expect(reply.choices.map(\.line) == ["undo"])
         #expect(try await kept.favourites() == ["-=Oslo, Norway"])

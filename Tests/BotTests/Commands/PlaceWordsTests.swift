@@ -85,7 +85,7 @@ import Testing
         ("add Tampa to my places", "Tampa"), ("add Tampa to favourites", "Tampa"), ("save Oslo to my list", "Oslo"),
         ("save Tampa as a favourite", "Tampa"), ("save \"Tampa\" as \"the beach\"", "Tampa | \"the beach\""),
         ("save Tampa called beach", "Tampa | beach"), ("save As Sulaymaniyah as work", "As Sulaymaniyah | work"),
-        ("save Tampa as", "Tampa"), ("save home as nest", "home | nest"),
+        ("save Tampa as", "Tampa | "), ("save home as nest", "home | nest"),
         ("save 2 as cabin", "2 | cabin"), ("save beach as sand", "beach | sand"), ("pin Oslo", "Oslo"),
         ("remember Oslo as fjord", "Oslo | fjord"), ("favourite Oslo", "Oslo"), ("please save Oslo", "Oslo"),
         ("save 27.95,-82.46 as buoy", "27.95,-82.46 | buoy"), ("save 東京 as 東", "東京 | 東"), ("save home", "home"),

@@ -15,7 +15,7 @@ import Testing
     }
 
     private func name(_ finding: Finding) -> String? {
-        if case .place(let place, _, _) = finding { place.fullName } else { nil }
+        if case .place(let place, _, _, _) = finding { place.fullName } else { nil }
     }
 
     private static let pierre = Place(

@@ -12,7 +12,7 @@ import Testing
 
     private func place(_ text: String) throws -> Place {
         let match = Repository.gazetteer.match(text, preferredCountry: nil)
-        guard case .found(let place, _) = match else { throw NotFound(text: text) }
+        guard case .found(let place, _, _) = match else { throw NotFound(text: text) }
         return place
     }
 
@@ -43,7 +43,8 @@ import Testing
         var alternatives = 0
         var byCoordinates = 0
         for name in try Self.ambiguousNames() {
-            guard case .found(let best, let others) = gazetteer.immediateMatch(name, preferredCountry: country) else {
+            guard case .found(let best, let others, _) = gazetteer.immediateMatch(name, preferredCountry: country)
+            else {
                 continue
             }
             for place in others {
@@ -60,7 +61,7 @@ import Testing
                     reading?.command.name == "weather" ? reading?.arguments.first : nil, "\(words)")
                 alternatives += 1
                 switch gazetteer.immediateMatch(phrase.text, preferredCountry: country) {
-                case .found(let found, _): #expect(found.id == place.id, "\(words)")
+                case .found(let found, _, _): #expect(found.id == place.id, "\(words)")
                 case .coordinate(let point):
                     byCoordinates += 1
                     #expect(point.coordinate == place.coordinate.rounded(decimals: 2), "\(words)")

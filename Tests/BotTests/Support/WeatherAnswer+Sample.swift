@@ -19,7 +19,7 @@ extension WeatherAnswer {
     }
 
     private static var tampa: Place {
-        guard case .found(let place, _) = Repository.gazetteer.match("Tampa", preferredCountry: nil) else {
+        guard case .found(let place, _, _) = Repository.gazetteer.match("Tampa", preferredCountry: nil) else {
             preconditionFailure("the gazetteer lacks Tampa")
         }
         return place

@@ -11,7 +11,7 @@ enum Answers {
     /// The full name of the place found, or what was answered instead.
     static func name(_ text: String, country: String? = nil) throws -> String {
         switch try match(text, country: country) {
-        case .found(let place, others: _): place.fullName
+        case .found(let place, _, _): place.fullName
         case .representative(let place, let area, _): "\(place.name) for \(area)"
         case .coordinate(let place): place.name
         case .badCoordinate(let problem): "bad: \(problem)"
@@ -22,7 +22,7 @@ enum Answers {
 
     /// The full names of the others that are offered.
     static func others(_ text: String, country: String? = nil) throws -> [String] {
-        guard case .found(_, let others) = try match(text, country: country) else { return [] }
+        guard case .found(_, let others, _) = try match(text, country: country) else { return [] }
         return others.map(\.fullName)
     }
 }

@@ -47,7 +47,7 @@ import Testing
 
     @Test func namesNoTwoPlacesAlike() throws {
         for typed in ["San Jose", "Santa Maria", "Richmond", "San Antonio", "Santa Cruz", "Victoria", "Richmond, CA"] {
-            guard case .found(let place, let others) = try Answers.match(typed) else {
+            guard case .found(let place, let others, _) = try Answers.match(typed) else {
                 Issue.record("\(typed) is not found")
                 continue
             }

@@ -118,7 +118,7 @@ import Testing
         let gazetteer = try FullGazetteer.shared()
         for typed in ["Tampa", "東京", "Springfield, IL", "Singapore", "27.95,-82.46", "-33.9,18.4", "0,0"] {
             switch gazetteer.match(typed, preferredCountry: nil) {
-            case .found(let place, others: _), .coordinate(let place): #expect(gazetteer.place(id: place.id) == place)
+            case .found(let place, _, _), .coordinate(let place): #expect(gazetteer.place(id: place.id) == place)
             default: Issue.record("\(typed) is not found")
             }
         }
@@ -141,7 +141,7 @@ import Testing
                 missing.append(String(row))
                 continue
             }
-            guard case .found(let found, others: _) = gazetteer.match(place.fullName, preferredCountry: nil),
+            guard case .found(let found, _, _) = gazetteer.match(place.fullName, preferredCountry: nil),
                 NameFolding.areSame(found.fullName, place.fullName)
             else {
                 missing.append(place.fullName)

@@ -39,8 +39,10 @@ extension Sentence {
     static let nicknameTooLong = Sentence("nickname.too-long", [.limit])
     static let nicknameCommand = Sentence("nickname.command", [.name])
     static let nicknameNumber = Sentence("nickname.number")
+    static let nicknameMissing = Sentence("nickname.missing")
     static let nicknameUnquotable = Sentence("nickname.unquotable")
     static let chooseSeveral = Sentence("choose.several", [.name])
+    static let chooseDoubtful = Sentence("choose.doubtful", [.place])
     static let chooseArea = Sentence("choose.area", [.name])
     static let savedUsage = Sentence("saved.usage")
     static let savedHelp = Sentence("saved.help")
@@ -90,7 +92,8 @@ extension Sentence {
         lineRemove, lineDelete, lineRename, lineUndo, choiceSaved, choiceOpen, choiceRemove, choiceUndo,
         choiceDeleteData, saveUsage, saveHelp, saveMeaning, saveMeaningPlain, saveWhat, saveDone, saveDoneAs,
         saveRenamed, saveUnnamed, saveAlready, saveAlreadyAs, saveFull, nicknameExample, nicknameTaken,
-        nicknameTooLong, nicknameCommand, nicknameNumber, nicknameUnquotable, chooseSeveral, chooseArea, savedUsage,
+        nicknameTooLong, nicknameCommand, nicknameNumber, nicknameUnquotable, nicknameMissing, chooseSeveral,
+        chooseArea, chooseDoubtful, savedUsage,
         savedHelp, savedMeaning, savedMeaningOpen, savedMeaningRemove, savedMeaningRename, savedEmpty, savedNamed,
         savedNumbered, savedNumbers, savedLate, savedUnavailable, savedOld, savedListGone, savedNoNumber,
         savedEntryGone, savedWhich, savedCompared, savedTooFew, removeUsage, removeHelp, removeMeaning, removeDone,
