@@ -88,7 +88,7 @@ import Testing
         #expect(result.output.contains("Tampa, Florida"))
         #expect(result.errors.contains("nothing is remembered"))
         #expect(result.errors.split(separator: "\n").count == 1)
-        let saved = try data.run("ask", "save Lima")
+        let saved = try data.run("ask", "save Oslo")
         #expect(saved.code == 0)
         #expect(saved.output.contains("I couldn't keep that"), "\(saved.output)")
         #expect(try server.stop().code == 0)
