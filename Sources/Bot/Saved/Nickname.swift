@@ -51,13 +51,19 @@ struct Nickname: Sendable, Equatable {
         }
     }
 
-    /// Whether these words, typed alone, would be looked up as a place, all of them.
+    /// Whether these words, typed alone, would be looked up as a place, all of them; and behind "remove", too, so that
+    /// "remove all my data" never means two things.
     private static func isFree(_ phrase: Phrase, _ commands: CommandRegistry) -> Bool {
-        guard let text = TypedText(phrase.text) else { return false }
-        let reading = commands.reading(of: text) { _ in false }
-        guard let reading, reading.command.name == Command.weather.name, reading.arguments.count == 1 else {
+        isRead(phrase.text, as: .weather, of: phrase, commands)
+            && isRead("\(Command.remove.name) \(phrase.text)", as: .remove, of: phrase, commands)
+    }
+
+    private static func isRead(
+        _ typed: String, as command: Command, of phrase: Phrase, _ commands: CommandRegistry
+    ) -> Bool {
+        guard let text = TypedText(typed), let reading = commands.reading(of: text, isPlace: { _ in false }) else {
             return false
         }
-        return reading.arguments[0].keys == phrase.keys
+        return reading.command.name == command.name && reading.arguments.map(\.keys) == [phrase.keys]
     }
 }

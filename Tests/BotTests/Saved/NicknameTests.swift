@@ -26,7 +26,8 @@ import Testing
         "home", "Home", "help", "saved", "save", "my places", "list", "remove", "undo", "delete", "rename", "2 days",
         "units", "mood", "settings", "reports", "every day", "share", "why", "my data", "no jokes", "tomorrow", "week",
         "rain", "alerts", "hi", "thanks", "a vs b", "in town", "what's the weather", "about", "today", "compare saved",
-        "home sweet home", "Tampa tomorrow", "celsius", "open 2", "flag", "timezone", "monday",
+        "all my data", "my account", "all of my data", "it", "this", "home sweet home", "Tampa tomorrow", "celsius",
+        "open 2", "flag", "timezone", "monday",
     ])
     func commandsAreNoNames(_ typed: String) {
         #expect(throws: Nickname.Problem.command(typed)) { try nickname(typed) }
