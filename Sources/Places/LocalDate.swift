@@ -56,11 +56,32 @@ package struct LocalDate: Hashable, Sendable, Comparable {
         left.daysSince1970 < right.daysSince1970
     }
 
+    /// How many days a month has.
     private static func days(in month: Int, of year: Int) -> Int {
         switch month {
         case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
         case 4, 6, 9, 11: 30
         default: 31
         }
+    }
+}
+
+extension LocalDate: LosslessStringConvertible {
+    /// `2026-12-01`, as documents hold it.
+    package var description: String {
+        [(year, 4), (month, 2), (day, 2)].map { number, width in
+            let digits = "\(number)"
+            return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+        }.joined(separator: "-")
+    }
+
+    /// Reads `2026-12-01`; `nil` for a text of any other form and for a day that does not exist.
+    package init?(_ description: String) {
+        let parts = description.split(separator: "-", omittingEmptySubsequences: false)
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy(digits.contains) }),
+            let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+        else { return nil }
+        self.init(year: year, month: month, day: day)
     }
 }

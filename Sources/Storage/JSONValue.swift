@@ -87,3 +87,12 @@ extension JSONValue {
         if case .object(let value) = self { value } else { nil }
     }
 }
+
+extension [String: JSONValue] {
+    /// The same members with new values; `nil` removes one.
+    package func setting(_ values: [String: JSONValue?]) -> [String: JSONValue] {
+        var members = self
+        for (name, value) in values { members[name] = value }
+        return members
+    }
+}

@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import Identity
+import Places
 package import Storage
 
 extension StoredUsers {

@@ -12,44 +12,40 @@ extension UserDocument {
         var user = User(id: id, created: try reader.required(Name.created, reader.instant(Name.created)))
         user.lastContact = try reader.required(Name.lastContact, reader.instant(Name.lastContact))
         user.knowsOfData = try reader.boolean(Name.knowsOfData) ?? false
-        user.home = try reader.object(Name.home).map(place)
+        user.home = try reader.object(Name.home).map(PlaceDocument.place)
         for item in try reader.objects(Name.favourites) { user.favourites.append(try favourite(item)) }
         user.removed = try reader.object(Name.removed).map(removal)
         if let preferences = try reader.object(Name.preferences) {
             user.mood = try preferences.text(Name.mood)
             user.jokes = try preferences.boolean(Name.jokes)
             user.timeZone = try preferences.text(Name.timeZone)
+            user.morning = try preferences.value(Name.morning) { $0.text.flatMap(TimeOfDay.init) }
+            user.hours = try hours(preferences)
             user.blockedPhrases = try preferences.texts(Name.blockedPhrases)
             if let units = try preferences.object(Name.units) { user.units = try unitChoice(units) }
         }
         return user
     }
 
-    private static func place(_ reader: MemberReader) throws(UnusableMember) -> Place {
-        let latitude = try reader.required(Name.latitude, reader.number(Name.latitude))
-        let longitude = try reader.required(Name.longitude, reader.number(Name.longitude))
-        guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
-            throw reader.unusable(Name.latitude)
-        }
-        return Place(
-            id: PlaceID(rawValue: try reader.required(Name.id, reader.text(Name.id))),
-            name: try reader.required(Name.name, reader.text(Name.name)),
-            region: try reader.text(Name.region), regionCode: try reader.text(Name.regionCode),
-            country: try reader.text(Name.country), countryCode: try reader.text(Name.countryCode),
-            coordinate: coordinate, timeZone: try reader.text(Name.timeZone),
-            population: try reader.count(Name.population) ?? 0)
-    }
-
     private static func favourite(_ reader: MemberReader) throws(UnusableMember) -> Favourite {
-        let place = try place(reader.required(Name.place, reader.object(Name.place)))
+        let place = try PlaceDocument.place(reader.required(Name.place, reader.object(Name.place)))
         return Favourite(place: place, nickname: try reader.text(Name.nickname))
     }
 
     private static func removal(_ reader: MemberReader) throws(UnusableMember) -> Removal {
         let at = try reader.required(Name.at, reader.instant(Name.at))
-        if let home = try reader.object(Name.home) { return Removal(.home(try place(home)), at: at) }
+        if let home = try reader.object(Name.home) { return Removal(.home(try PlaceDocument.place(home)), at: at) }
         let favourite = try favourite(reader.required(Name.favourite, reader.object(Name.favourite)))
         return Removal(.favourite(favourite, position: try reader.count(Name.position) ?? 0), at: at)
+    }
+
+    private static func hours(_ reader: MemberReader) throws(UnusableMember) -> [HourSpan] {
+        var spans: [HourSpan] = []
+        for text in try reader.texts(Name.hours) {
+            guard let span = HourSpan(text) else { throw reader.unusable(Name.hours) }
+            spans.append(span)
+        }
+        return spans
     }
 
     private static func unitChoice(_ reader: MemberReader) throws(UnusableMember) -> UnitChoice {

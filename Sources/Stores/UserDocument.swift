@@ -19,9 +19,7 @@ enum UserDocument {
         static let (system, temperature, speed) = ("system", "temperature", "speed")
         static let (precipitation, pressure, distance) = ("precipitation", "pressure", "distance")
         static let (place, nickname, at, position) = ("place", "nickname", "at", "position")
-        static let (id, name, region, regionCode) = ("id", "name", "region", "regionCode")
-        static let (country, countryCode, latitude, longitude) = ("country", "countryCode", "latitude", "longitude")
-        static let (timeZone, population) = ("timeZone", "population")
+        static let (timeZone, morning, hours) = ("timeZone", "morning", "hours")
     }
 
     private typealias Members = [String: JSONValue]
@@ -35,66 +33,52 @@ enum UserDocument {
             $0[Name.place]?.object ?? [:]
         }
         var document = Document(
-            set(
-                [
-                    Name.created: .text(Instant.text(user.created)),
-                    Name.lastContact: .text(Instant.text(user.lastContact)),
-                    Name.knowsOfData: .boolean(user.knowsOfData),
-                    Name.home: user.home.map { place($0, over: homes[$0.id.rawValue]) },
-                    Name.favourites: .list(user.favourites.map { favourite($0, over: favourites) }),
-                    Name.removed: user.removed.map { removal($0, homes: homes, favourites: favourites) },
-                    Name.preferences: preferences(user, over: old[Name.preferences]?.object),
-                ], over: old))
+            old.setting([
+                Name.created: .text(Instant.text(user.created)),
+                Name.lastContact: .text(Instant.text(user.lastContact)),
+                Name.knowsOfData: .boolean(user.knowsOfData),
+                Name.home: user.home.map { place($0, over: homes[$0.id.rawValue]) },
+                Name.favourites: .list(user.favourites.map { favourite($0, over: favourites) }),
+                Name.removed: user.removed.map { removal($0, homes: homes, favourites: favourites) },
+                Name.preferences: preferences(user, over: old[Name.preferences]?.object ?? [:]),
+            ]))
         document[Document.formatName] = .integer(Int64(format))
         return document
     }
 
-    private static func preferences(_ user: User, over old: Members?) -> JSONValue? {
+    private static func preferences(_ user: User, over old: Members) -> JSONValue? {
         let choice = user.units
-        let units = set(
-            [
-                Name.system: (choice.system?.rawValue).map(JSONValue.text),
-                Name.temperature: (choice.temperature?.rawValue).map(JSONValue.text),
-                Name.speed: (choice.speed?.rawValue).map(JSONValue.text),
-                Name.precipitation: (choice.precipitation?.rawValue).map(JSONValue.text),
-                Name.pressure: (choice.pressure?.rawValue).map(JSONValue.text),
-                Name.distance: (choice.distance?.rawValue).map(JSONValue.text),
-            ], over: old?[Name.units]?.object)
-        let preferences = set(
-            [
-                Name.mood: user.mood.map(JSONValue.text),
-                Name.jokes: user.jokes.map(JSONValue.boolean),
-                Name.timeZone: user.timeZone.map(JSONValue.text),
-                Name.blockedPhrases: user.blockedPhrases.isEmpty ? nil : .list(user.blockedPhrases.map(JSONValue.text)),
-                Name.units: units.isEmpty ? nil : .object(units),
-            ], over: old)
+        let units = (old[Name.units]?.object ?? [:]).setting([
+            Name.system: (choice.system?.rawValue).map(JSONValue.text),
+            Name.temperature: (choice.temperature?.rawValue).map(JSONValue.text),
+            Name.speed: (choice.speed?.rawValue).map(JSONValue.text),
+            Name.precipitation: (choice.precipitation?.rawValue).map(JSONValue.text),
+            Name.pressure: (choice.pressure?.rawValue).map(JSONValue.text),
+            Name.distance: (choice.distance?.rawValue).map(JSONValue.text),
+        ])
+        let preferences = old.setting([
+            Name.mood: user.mood.map(JSONValue.text),
+            Name.jokes: user.jokes.map(JSONValue.boolean),
+            Name.timeZone: user.timeZone.map(JSONValue.text),
+            Name.morning: user.morning.map { .text($0.description) },
+            Name.hours: user.hours.isEmpty ? nil : .list(user.hours.map { .text($0.description) }),
+            Name.blockedPhrases: user.blockedPhrases.isEmpty ? nil : .list(user.blockedPhrases.map(JSONValue.text)),
+            Name.units: units.isEmpty ? nil : .object(units),
+        ])
         return preferences.isEmpty ? nil : .object(preferences)
     }
 
     private static func place(_ place: Place, over old: Members?) -> JSONValue {
-        .object(
-            set(
-                [
-                    Name.id: .text(place.id.rawValue), Name.name: .text(place.name),
-                    Name.region: place.region.map(JSONValue.text),
-                    Name.regionCode: place.regionCode.map(JSONValue.text),
-                    Name.country: place.country.map(JSONValue.text),
-                    Name.countryCode: place.countryCode.map(JSONValue.text),
-                    Name.latitude: .number(place.coordinate.latitude),
-                    Name.longitude: .number(place.coordinate.longitude),
-                    Name.timeZone: place.timeZone.map(JSONValue.text),
-                    Name.population: .integer(Int64(place.population)),
-                ], over: old))
+        .object(PlaceDocument.members(of: place, over: old ?? [:]))
     }
 
     private static func favourite(_ favourite: Favourite, over favourites: [String: Members]) -> JSONValue {
-        let old = favourites[favourite.place.id.rawValue]
+        let old = favourites[favourite.place.id.rawValue] ?? [:]
         return .object(
-            set(
-                [
-                    Name.place: place(favourite.place, over: old?[Name.place]?.object),
-                    Name.nickname: favourite.nickname.map(JSONValue.text),
-                ], over: old))
+            old.setting([
+                Name.place: place(favourite.place, over: old[Name.place]?.object),
+                Name.nickname: favourite.nickname.map(JSONValue.text),
+            ]))
     }
 
     private static func removal(
@@ -115,15 +99,8 @@ enum UserDocument {
     private static func byPlace(_ values: [JSONValue?], _ place: (Members) -> Members) -> [String: Members] {
         var found: [String: Members] = [:]
         for case .object(let members)? in values {
-            if let id = place(members)[Name.id]?.text { found[id] = members }
+            if let id = place(members)[PlaceDocument.id]?.text { found[id] = members }
         }
         return found
-    }
-
-    /// Old members with new values; `nil` removes.
-    private static func set(_ values: [String: JSONValue?], over old: Members?) -> Members {
-        var members = old ?? [:]
-        for (name, value) in values { members[name] = value }
-        return members
     }
 }

@@ -27,6 +27,10 @@ package struct User: Sendable, Hashable {
     package var blockedPhrases: [String] = []
     /// IANA name of the zone that the person chose; `nil` follows the platform.
     package var timeZone: String?
+    /// When the person's morning begins, for reports without a time; `nil` means 07:00.
+    package var morning: TimeOfDay?
+    /// The hours of the day that matter to the person, in order, at most 4; empty means the whole day.
+    package var hours: [HourSpan] = []
     /// Whether the person has been told, once, how to see and remove what is kept.
     package var knowsOfData = false
     /// When something was kept for the first time.

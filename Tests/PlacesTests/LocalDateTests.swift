@@ -27,3 +27,15 @@ import Testing
         #expect(wrong == [])
     }
 }
+
+extension LocalDateTests {
+    @Test(arguments: ["2026-12-01", "2028-02-29", "0001-01-01"])
+    func readsWhatItWrites(_ text: String) {
+        #expect(LocalDate(text)?.description == text)
+    }
+
+    @Test(arguments: ["2026-02-29", "2026-13-01", "26-12-01", "2026-12-1", "2026-12-01-", "2026-12", ""])
+    func refusesOtherForms(_ text: String) {
+        #expect(LocalDate(text) == nil)
+    }
+}

@@ -1,19 +1,17 @@
-import FoundationEssentials
-import Places
+package import FoundationEssentials
 
 /// Instants as documents hold them: ISO 8601 in UTC, whole seconds, `2026-08-01T06:30:00Z`.
-enum Instant {
+package enum Instant {
     /// Seconds are rounded down, years held within 1 to 9999.
-    static func text(_ instant: Date) -> String {
+    package static func text(_ instant: Date) -> String {
         let seconds = min(max(instant.timeIntervalSince1970, -62_135_596_800), 253_402_300_799)
         let time = LocalTime(Date(timeIntervalSince1970: seconds), secondsFromUTC: 0)
-        let day = [padded(time.date.year, 4), padded(time.date.month, 2), padded(time.date.day, 2)]
-        let clock = [time.hour, time.minute, time.secondOfDay % 60].map { padded($0, 2) }
-        return "\(day.joined(separator: "-"))T\(clock.joined(separator: ":"))Z"
+        let clock = [time.hour, time.minute, time.secondOfDay % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+        return "\(time.date)T\(clock.joined(separator: ":"))Z"
     }
 
     /// `nil` for a text of any other form.
-    static func date(_ text: String) -> Date? {
+    package static func date(_ text: String) -> Date? {
         let bytes = Array(text.utf8)
         let form = Array("0000-00-00T00:00:00Z".utf8)
         guard bytes.count == form.count else { return nil }
@@ -29,10 +27,5 @@ enum Instant {
         else { return nil }
         let second = numbers[3] * 3600 + numbers[4] * 60 + numbers[5]
         return Date(timeIntervalSince1970: Double(day.daysSince1970 * 86_400 + second))
-    }
-
-    private static func padded(_ number: Int, _ width: Int) -> String {
-        let digits = "\(number)"
-        return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
     }
 }
