@@ -48,14 +48,17 @@ let modules: [Target] = [
     wrapper("Crypto", ["COpenSSL", "Concurrency"]),
     wrapper("Files", ["Concurrency"]),
 
-    module("Places"),
+    module("Places", ["Storage"]),
     module("Weather", ["Places"]),
     module("Personality", ["Weather", "Places", "Identity"]),
     module("Users", ["Identity", "Places", "Weather"]),
 
     module(
+        "Reports",
+        ["Users", "Weather", "Places", "Storage", "Identity", "Settings", "Telemetry", "Concurrency"]),
+    module(
         "WeatherProviders",
-        ["Weather", "Places", "HTTPCore", "JSONWriter", "Identity", "Settings", "Telemetry", "Concurrency"]),
+        ["Weather", "Places", "Storage", "HTTPCore", "JSONWriter", "Identity", "Settings", "Telemetry", "Concurrency"]),
     module(
         "Stores",
         [
@@ -64,14 +67,21 @@ let modules: [Target] = [
     module(
         "Bot",
         [
-            "Personality", "Users", "Weather", "Places", "Storage", "Identity", "Settings", "Telemetry", "Concurrency",
+            "Reports", "Personality", "Users", "Weather", "Places", "Storage", "Identity", "Settings", "Telemetry",
+            "Concurrency",
         ]),
     module(
         "Slack",
-        ["Bot", "HTTPCore", "JSONWriter", "Crypto", "Identity", "Settings", "Telemetry", "Concurrency"]),
+        [
+            "Bot", "Reports", "Storage", "HTTPCore", "JSONWriter", "Crypto", "Identity", "Settings", "Telemetry",
+            "Concurrency",
+        ]),
     module(
         "Control",
-        ["Bot", "Users", "Storage", "HTTPCore", "JSONWriter", "Identity", "Settings", "Telemetry", "Concurrency"]),
+        [
+            "Bot", "Users", "Reports", "Storage", "HTTPCore", "JSONWriter", "Identity", "Settings", "Telemetry",
+            "Concurrency",
+        ]),
     module("Terminal", ["Bot", "HTTPCore", "Crypto", "Identity", "Settings", "Telemetry", "Concurrency"]),
 ]
 
@@ -79,7 +89,8 @@ let executable: Target = .executableTarget(
     name: "squall",
     dependencies: [
         "Bot", "Concurrency", "Control", "Crypto", "Files", "HTTPClient", "HTTPCore", "HTTPServer", "Identity",
-        "JSONWriter", "Personality", "Places", "Settings", "Slack", "Storage", "Stores", "Telemetry", "Terminal",
+        "JSONWriter", "Personality", "Places", "Reports", "Settings", "Slack", "Storage", "Stores", "Telemetry",
+        "Terminal",
         "Users",
         "Weather", "WeatherProviders",
     ],
@@ -89,15 +100,15 @@ let testTargets: [Target] = [
     .target(
         name: "TestSupport",
         dependencies: [
-            "Concurrency", "HTTPCore", "Identity", "Telemetry", "Places", "Storage", "Users", "Weather",
+            "Concurrency", "HTTPCore", "Identity", "Telemetry", "Places", "Reports", "Storage", "Users", "Weather",
         ],
         path: "Tests/TestSupport",
         swiftSettings: common),
     .target(
         name: "BotScenes",
         dependencies: [
-            "Bot", "Personality", "Users", "Weather", "Places", "Storage", "Identity", "Telemetry", "Concurrency",
-            "TestSupport",
+            "Bot", "Reports", "Personality", "Users", "Weather", "Places", "Storage", "Identity", "Telemetry",
+            "Concurrency", "TestSupport",
         ],
         path: "Tests/BotScenes",
         swiftSettings: common),
@@ -120,28 +131,34 @@ let testTargets: [Target] = [
         exclude: ["Users/Golden"]),
     tests("PlacesTests", ["Places"]),
     tests("WeatherTests", ["Weather", "Places"]),
+    tests("UsersTests", ["Users", "Places"]),
+    tests(
+        "ReportsTests",
+        ["Reports", "Users", "Weather", "Places", "Storage", "Identity", "Telemetry", "Concurrency"]),
     tests("PersonalityTests", ["Personality", "Weather", "Places", "Identity"]),
     tests(
         "WeatherProvidersTests",
-        ["WeatherProviders", "Weather", "Places", "HTTPCore", "Settings", "Telemetry", "Concurrency"],
+        ["WeatherProviders", "Weather", "Places", "Storage", "HTTPCore", "Settings", "Telemetry", "Concurrency"],
         exclude: ["Fixtures"]),
     tests(
         "BotTests",
         [
-            "Bot", "BotScenes", "Personality", "Users", "Weather", "Places", "Storage", "Identity", "Settings",
+            "Bot", "BotScenes", "Reports", "Personality", "Users", "Weather", "Places", "Storage", "Identity",
+            "Settings",
             "Telemetry", "Concurrency",
         ],
         exclude: ["Golden"]),
     tests(
         "SlackTests",
         [
-            "Slack", "Bot", "BotScenes", "HTTPCore", "JSONWriter", "Crypto", "Identity", "Settings", "Concurrency",
+            "Slack", "Bot", "BotScenes", "Reports", "Storage", "HTTPCore", "JSONWriter", "Crypto", "Identity",
+            "Settings", "Concurrency",
             "Telemetry",
         ],
         exclude: ["Golden"]),
     tests(
         "ControlTests",
-        ["Control", "Crypto", "HTTPCore", "Identity", "Storage", "Telemetry", "Concurrency"]),
+        ["Control", "Crypto", "Reports", "Users", "HTTPCore", "Identity", "Storage", "Telemetry", "Concurrency"]),
     tests("TerminalTests", ["Terminal", "Bot", "HTTPCore", "Settings", "Telemetry"]),
     tests("StructureTests", []),
     tests("EndToEndTests", ["squall", "Crypto", "HTTPClient", "HTTPCore", "Settings", "Concurrency"]),

@@ -1,3 +1,4 @@
+package import Reports
 package import Storage
 package import Users
 
@@ -13,19 +14,23 @@ package struct BotStores: Sendable {
     package let flags: any FlagStore
     /// What was said to whom.
     package let voice: VoiceMemory
+    /// Reports, and places given to channels.
+    package let reports: any ReportKeeping
 
     /// Takes the stores; those with a default hold what they know for as long as the process runs.
     ///
     /// - Parameter personalData: `users` among them, but not `voice`, which is always asked, and last.
     package init(
         users: any UserStore, personalData: [any PersonalData], seals: any MessageSealing,
-        flags: any FlagStore = MemoryFlagStore(), voice: VoiceMemory = VoiceMemory(journal: nil)
+        flags: any FlagStore = MemoryFlagStore(), voice: VoiceMemory = VoiceMemory(journal: nil),
+        reports: any ReportKeeping = MemoryReports()
     ) {
         self.users = users
         self.personalData = personalData + [voice]
         self.seals = seals
         self.flags = flags
         self.voice = voice
+        self.reports = reports
     }
 }
 

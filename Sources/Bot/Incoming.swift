@@ -1,4 +1,5 @@
 package import Identity
+package import Reports
 import Users
 
 /// One message from a person, as a front end understood its platform's request.
@@ -15,6 +16,12 @@ package struct Incoming: Sendable {
     package var conversation: ConversationID
     /// Whether only this person will see the answer.
     package var isPrivate: Bool
+    /// Whether the conversation is the person's direct chat with the bot.
+    package var isDirect: Bool
+    /// What the platform calls the person, raw; `nil` when it does not tell.
+    package var displayName: String?
+    /// The message beneath which it was written; `nil` outside threads.
+    package var under: MessageReference?
     /// What was typed behind the command word, or the line of the choice that was pressed.
     package var text: String
     /// Whether a choice was pressed instead of a line typed: the answer then takes the place of what held the choice.
@@ -31,6 +38,7 @@ package struct Incoming: Sendable {
     /// Makes a message from its parts.
     package init(
         user: UserID, formerUser: UserID? = nil, team: TeamID, conversation: ConversationID, isPrivate: Bool,
+        isDirect: Bool = false, displayName: String? = nil, under: MessageReference? = nil,
         text: String, isPress: Bool = false, invocation: String, language: String? = nil, timeZone: String? = nil,
         requestID: String
     ) {
@@ -39,6 +47,9 @@ package struct Incoming: Sendable {
         self.team = team
         self.conversation = conversation
         self.isPrivate = isPrivate
+        self.isDirect = isDirect
+        self.displayName = displayName
+        self.under = under
         self.text = text
         self.isPress = isPress
         self.invocation = invocation

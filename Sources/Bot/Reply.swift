@@ -116,6 +116,8 @@ package struct Reply: Sendable, Equatable {
         }
     }
 
+    /// One line for a lock screen, whose first 60 characters stand alone; `nil` when the first card says it.
+    package var summary: String?
     /// Official warnings, most severe first.
     package var warnings: [Warning] = []
     /// The fact: one card, or several side by side.

@@ -21,6 +21,10 @@ extension ReplyService {
         package var placesPerPerson = 30
         /// Days without contact after which what is kept of a person is deleted.
         package var retentionDays = 400
+        /// Most reports of one person.
+        package var reportsPerPerson = 10
+        /// Who may set up reports for a channel.
+        package var reportsChannels = ChannelPolicy.members
 
         /// The defaults.
         package init() {}
@@ -35,6 +39,8 @@ extension ReplyService {
         /// - `commands-per-minute-tenant`: number, default 600, 0 for no limit.
         /// - `places-per-person`: number, default 30.
         /// - `retention.days`: number, default 400.
+        /// - `reports-per-person`: number, default 10.
+        /// - `reports.channels`: `off`, `admins`, `members`; default `members`.
         package init(_ settings: SettingsValues) {
             moodPrivate = VoiceLevel(rawValue: settings[SettingsCatalog.moodPrivate]) ?? moodPrivate
             moodShared = VoiceLevel(rawValue: settings[SettingsCatalog.moodShared]) ?? moodShared
@@ -44,6 +50,8 @@ extension ReplyService {
             commandsPerMinuteTenant = settings[SettingsCatalog.commandsPerMinuteTenant]
             placesPerPerson = settings[SettingsCatalog.placesPerPerson]
             retentionDays = settings[SettingsCatalog.retentionDays]
+            reportsPerPerson = settings[SettingsCatalog.reportsPerPerson]
+            reportsChannels = ChannelPolicy(rawValue: settings[SettingsCatalog.reportsChannels]) ?? reportsChannels
         }
     }
 }

@@ -21,16 +21,19 @@ import Testing
         "HTTPClient": base.union(["HTTPCore"]),
         "Crypto": ["Concurrency"],
         "Files": ["Concurrency"],
-        "Places": [],
+        // Storage because several stores keep places as objects of their documents.
+        "Places": ["Storage"],
         "Weather": ["Places"],
         "Personality": ["Weather", "Places", "Identity"],
         "Users": ["Identity", "Places", "Weather"],
-        "WeatherProviders": base.union(["Weather", "Places", "HTTPCore", "JSONWriter"]),
+        "Reports": base.union(["Users", "Weather", "Places", "Storage"]),
+        "WeatherProviders": base.union(["Weather", "Places", "Storage", "HTTPCore", "JSONWriter"]),
         // Weather and Places because the typed store of users maps places and units to documents and back.
         "Stores": base.union(["Storage", "Users", "Files", "Crypto", "Weather", "Places"]),
-        "Bot": base.union(["Personality", "Users", "Weather", "Places", "Storage"]),
-        "Slack": base.union(["Bot", "HTTPCore", "JSONWriter", "Crypto"]),
-        "Control": base.union(["Bot", "Users", "Storage", "HTTPCore", "JSONWriter"]),
+        "Bot": base.union(["Reports", "Personality", "Users", "Weather", "Places", "Storage"]),
+        // Reports because it posts them.
+        "Slack": base.union(["Bot", "Reports", "Storage", "HTTPCore", "JSONWriter", "Crypto"]),
+        "Control": base.union(["Bot", "Users", "Reports", "Storage", "HTTPCore", "JSONWriter"]),
         "Terminal": base.union(["Bot", "HTTPCore", "Crypto"]),
     ]
 

@@ -26,8 +26,25 @@ extension SettingsCatalog {
     package static let placesPerPerson = Setting<Int>.integer(
         "places-per-person", 1...1000, default: 30, .conversation, "Most places that one person can save.")
 
+    /// Integer, 1 to 100.
+    package static let reportsPerPerson = Setting<Int>.integer(
+        "reports-per-person", 1...100, default: 10, .conversation, "Most reports that one person can have.")
+    /// Duration, 1 minute to 6 hours.
+    package static let reportsGrace = Setting<Duration>.duration(
+        "reports.grace", .seconds(60)...(.seconds(6 * 3600)), default: "20 min", .conversation,
+        "A report that cannot begin within so long after its time is left out.")
+    /// Choice of `off`, `admins`, `members`.
+    package static let reportsChannels = Setting<String>.choice(
+        "reports.channels", ["off", "admins", "members"], default: "members", .conversation,
+        "Who may set up reports for a channel.")
+    /// Text, or `nil`: ids separated by commas.
+    package static let admins = Setting<String?>.text(
+        "admins", fallback: "administrators of the workspace", .conversation,
+        "Ids of people who count as administrators, separated by commas.")
+
     static let conversation = [
         moodPrivate.definition, moodShared.definition, moodMaximum.definition, unitsDefault.definition,
         commandsPerMinute.definition, commandsPerMinuteTenant.definition, placesPerPerson.definition,
+        reportsPerPerson.definition, reportsGrace.definition, reportsChannels.definition, admins.definition,
     ]
 }

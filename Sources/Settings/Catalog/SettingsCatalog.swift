@@ -8,12 +8,11 @@ package enum SettingsCatalog {
     /// Names of the design that mean nothing yet: an error says so instead of calling them unknown.
     package static let later: Set<String> = Set(
         [
-            "admins", "reports-per-person",
             "open-meteo.air-base-url", "matrix.listen.port", "matrix.homeserver-url", "matrix.registration",
             "matrix.user", "matrix.password",
             "matrix.password-file", "matrix.access-token", "matrix.access-token-file", "matrix.allowed-servers",
-            "matrix.allowed-users", "matrix.blocked-users", "matrix.allowed-rooms", "reports.grace",
-            "reports.channels", "store.url", "store.encryption-key", "store.encryption-key-file",
+            "matrix.allowed-users", "matrix.blocked-users", "matrix.allowed-rooms",
+            "store.url", "store.encryption-key", "store.encryption-key-file",
             "slack.client-id", "slack.client-secret", "slack.client-secret-file",
         ]
             + ["openweathermap", "tomorrow-io", "meteoalarm"].flatMap { provider in

@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test func reportsAllProblemsTogether() {
-        let files = ["s.json": "{\"listen\": {\"prot\": 1},\n\"mood\": {\"shared\": \"evil\"}, \"admins\": \"U1\"}"]
+        let files = ["s.json": "{\"listen\": {\"prot\": 1},\n\"mood\": {\"shared\": \"evil\"}, \"matrix\": {\"user\": \"U1\"}}"]
         let environment = ["SQUALL_LISTEN_PORT": "99999", "SQUALL_SLACK_BOT_TOKEN_FILE": "/gone"]
         let found = problems(
             ["--config=s.json", "--weather.providers=simulator,nws", "--units.default", "--tomorrow-io.key=1"],
@@ -93,7 +93,7 @@ import Testing
         #expect(
             found.map(\.description) == [
                 "unknown setting listen.prot (s.json line 1); the nearest known one is listen.port",
-                "admins (s.json line 2) is not in this version yet",
+                "matrix.user (s.json line 2) is not in this version yet",
                 "--units.default needs a value: --units.default VALUE or --units.default=VALUE",
                 "tomorrow-io.key (flag --tomorrow-io.key) is not in this version yet",
                 "listen.port (environment SQUALL_LISTEN_PORT) \"99999\" is not a whole number from 0 to 65535",
