@@ -85,7 +85,9 @@ import Testing
     }
 
     @Test func reportsAllProblemsTogether() {
-        let files = ["s.json": "{\"listen\": {\"prot\": 1},\n\"mood\": {\"shared\": \"evil\"}, \"matrix\": {\"user\": \"U1\"}}"]
+        let files = [
+            "s.json": "{\"listen\": {\"prot\": 1},\n\"mood\": {\"shared\": \"evil\"}, \"matrix\": {\"user\": \"U1\"}}"
+        ]
         let environment = ["SQUALL_LISTEN_PORT": "99999", "SQUALL_SLACK_BOT_TOKEN_FILE": "/gone"]
         let found = problems(
             ["--config=s.json", "--weather.providers=simulator,nws", "--units.default", "--tomorrow-io.key=1"],
