@@ -17,6 +17,8 @@ struct Assembly: Sendable {
     let settings: SettingsValues
     let logger: Logger
     let metrics = MetricsRegistry()
+    /// What `now` reads; moved in demonstrations only.
+    let wallClock: WallClock
     let now: @Sendable () -> Date
     /// What all deadlines are waited by.
     let clock = TimerClock()
@@ -41,7 +43,9 @@ struct Assembly: Sendable {
     init(_ settings: SettingsValues, stores: BotStores, logger: Logger) throws(Stop) {
         self.settings = settings
         self.logger = logger
-        now = Live.now(startingAt: settings[SettingsCatalog.clockStart])
+        let wallClock = WallClock(startingAt: settings[SettingsCatalog.clockStart])
+        self.wallClock = wallClock
+        now = wallClock.read
         let secrets = LiveSecrets(settings)
         self.secrets = secrets
         transport = try Self.makeTransport()

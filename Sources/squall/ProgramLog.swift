@@ -11,7 +11,7 @@ struct ProgramLog: Sendable {
     init(_ settings: SettingsValues, minimum: Logger.Level = .trace) {
         let format = LogFormat(rawValue: settings[SettingsCatalog.logFormat]) ?? .text
         let level = Logger.Level(rawValue: settings[SettingsCatalog.logLevel]) ?? .info
-        handler = QueuedLogHandler(format: format, now: Live.now(startingAt: nil)) { bytes in
+        handler = QueuedLogHandler(format: format, now: WallClock(startingAt: nil).read) { bytes in
             StandardStream.error.write(bytes)
         }
         logger = Logger(handler: handler, level: max(level, minimum))
