@@ -43,6 +43,15 @@ import Testing
         #expect(try data.export("U4").contains("Tampa"))
     }
 
+    @Test func saysWhatHasTheNameOfItsSocket() throws {
+        let data = try DataFolderFixture()
+        try data.seed(people)
+        try FileManager.default.createDirectory(atPath: "\(data.path)/control.sock", withIntermediateDirectories: false)
+        let refused = try data.run("serve", "--slack.signing-secret", "secret", "--listen.port", "0")
+        #expect(refused.code == 69)
+        #expect(refused.errors.contains("something that is no socket has this name"))
+    }
+
     @Test func neverReplacesAFileUnlessTold() throws {
         let data = try DataFolderFixture()
         try data.seed(people)

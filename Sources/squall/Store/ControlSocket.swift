@@ -25,6 +25,11 @@ enum ControlSocket {
             throw Stop(
                 .configuration, "squall: the path \(path) has more than \(limit) bytes, which no socket may have.",
                 "Set data.directory to a folder with a shorter path.")
+        } catch .addressInUse {
+            // The lock is held and a socket without an owner is removed, so it is none.
+            throw Stop(
+                .unavailable, "squall: cannot listen on \(path): something that is no socket has this name.",
+                "Move it out of the data folder.")
         } catch {
             throw Stop(.unavailable, "squall: cannot listen on \(path): \(Service.advice(for: error))")
         }
