@@ -123,19 +123,16 @@ package actor ObservationMemory: ObservedChange {
 
     /// Rewrites the journal with what is known and still of use.
     private func compact(_ journal: any Journal, at now: Date) async throws(StorageError) {
-        let lines = state.withLock { state in
+        let places = state.withLock { state in
             state.isIncomplete = false
             state.changes = [:]
-            for (place, hours) in state.places.all {
-                var current = hours
-                current.keep(only: Self.span(at: now))
-                if current.values.isEmpty {
-                    state.places.remove(place)
-                } else if current != hours {
-                    state.places.set(current, for: place)
-                }
-            }
-            return state.places.all.map(ObservationLine.text)
+            return state.places
+        }
+        // Sorting thousands takes a while, for which nobody who notes or asks has to wait.
+        let lines = places.all.compactMap { place, hours -> [UInt8]? in
+            var current = hours
+            current.keep(only: Self.span(at: now))
+            return current.values.isEmpty ? nil : ObservationLine.text(place, current)
         }
         try await journal.compact(to: lines)
         entries = lines.count
