@@ -89,7 +89,10 @@ package actor ObservationMemory: ObservedChange {
         let known = lines.compactMap(ObservationLine.read)
         state.withLock { state in
             for (place, hours) in known {
-                var merged = state.places.value(for: place) ?? ObservedHours()
+                guard var merged = state.places.value(for: place) else {
+                    state.places.set(hours, for: place)
+                    continue
+                }
                 for value in hours.values { merged.note(value) }
                 state.places.set(merged, for: place)
             }

@@ -35,16 +35,18 @@ struct ObservedHours: Sendable, Equatable {
     /// - Returns: Whether it was added.
     @discardableResult
     mutating func note(_ value: Value) -> Bool {
-        let index = values.firstIndex { $0.slot >= value.slot } ?? values.count
+        // Values mostly come in their order, so that the search ends where it begins.
+        let index = values.lastIndex { $0.slot < value.slot }.map { $0 + 1 } ?? 0
         if index < values.count, values[index].slot == value.slot {
             guard value.distance < values[index].distance else { return false }
             values[index] = value
         } else {
             values.insert(value, at: index)
         }
-        guard let newest = values.last.map({ Int($0.minute) }) else { return false }
-        keep(only: (newest - Self.minutesHeld)...newest)
-        return values.contains(value)
+        guard let first = values.first, let last = values.last else { return false }
+        let oldest = Int(last.minute) - Self.minutesHeld
+        if first.minute < oldest { keep(only: oldest...Int(last.minute)) }
+        return value.minute >= oldest
     }
 
     /// Lets go of what was observed outside a span of minutes since 1970.
