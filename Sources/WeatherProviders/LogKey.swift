@@ -3,5 +3,6 @@ enum LogKey {
     static let provider = "provider.name"
     static let outcome = "provider.outcome"
     static let parts = "weather.parts"
+    static let storeFailure = "store.failure"
     static let duration = "duration.ms"
 }

@@ -18,6 +18,11 @@ struct RecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// How many values it holds.
     var count: Int { entries.count }
 
+    /// Every key with its value, the least recently used first; looking does not count as a use.
+    var all: [(key: Key, value: Value)] {
+        entries.sorted { $0.value.lastUse < $1.value.lastUse }.map { ($0.key, $0.value.value) }
+    }
+
     /// The value of a key, which counts as a use.
     mutating func value(for key: Key) -> Value? {
         guard let index = entries.index(forKey: key) else { return nil }

@@ -51,7 +51,7 @@ struct Assembly: Sendable {
         transport = try Self.makeTransport()
         weatherTransport = WatchedTransport(transport)
         let resources = try Self.loadResources(settings)
-        let zones = TimeZoneDatabase(files: resources.timeZones)
+        let zones = TimeZoneDatabase(files: resources.timeZones, links: resources.timeZoneLinks)
         let surroundings = WeatherSurroundings(
             background: background, zones: zones, clock: clock, now: now, logger: logger,
             metrics: WeatherMetrics(registry: metrics))

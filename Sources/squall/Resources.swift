@@ -16,6 +16,8 @@ struct Resources: Sendable {
     let countries: [UInt8]
     /// TZif files of the system's tzdata by IANA name.
     let timeZones: [String: [UInt8]]
+    /// `tzdata.zi`, which lists other names of zones; empty when the system has none.
+    let timeZoneLinks: [UInt8]
 
     /// The largest of them is the list of places, 3.4 MB; an operator's own may be larger.
     private static let largestFile = 64 << 20
@@ -35,7 +37,7 @@ struct Resources: Sendable {
             cities: try files.contents(of: "\(folder)/places/cities.tsv", limit: largestFile),
             regions: try files.contents(of: "\(folder)/places/admin1.tsv", limit: largestFile),
             countries: try files.contents(of: "\(folder)/places/countries.tsv", limit: largestFile),
-            timeZones: try timeZones(files))
+            timeZones: try timeZones(files), timeZoneLinks: timeZoneText() ?? [])
     }
 
     private static func packFiles(in folder: String) throws(FileError) -> [PackFile] {
@@ -63,10 +65,15 @@ struct Resources: Sendable {
 
     /// The version of the system's tzdata, `2026b`; `nil` when it does not say.
     static func timeZoneVersion() -> String? {
+        guard let head = timeZoneText()?.prefix(64) else { return nil }
+        let line = String(decoding: head, as: UTF8.self).prefix { $0 != "\n" }
+        return line.hasPrefix("# version ") ? String(line.dropFirst(10)) : nil
+    }
+
+    /// `tzdata.zi`; `nil` when it cannot be read, which only costs the other names of zones.
+    private static func timeZoneText() -> [UInt8]? {
         do throws(FileError) {
-            let head = try FileSystem().contents(of: "\(zoneFolder)/tzdata.zi", limit: 4 << 20).prefix(64)
-            let line = String(decoding: head, as: UTF8.self).prefix { $0 != "\n" }
-            return line.hasPrefix("# version ") ? String(line.dropFirst(10)) : nil
+            return try FileSystem().contents(of: "\(zoneFolder)/tzdata.zi", limit: 4 << 20)
         } catch {
             return nil
         }

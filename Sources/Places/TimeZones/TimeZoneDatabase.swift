@@ -12,9 +12,13 @@ package struct TimeZoneDatabase: TimeZoneSource {
 
     /// Reads files by IANA name ("Europe/Berlin"); a link is a file like any other.
     ///
+    /// A name without a file of its own has the rules of its zone, or of another name of that zone: so a name that was
+    /// stored elsewhere or long ago stays good when a zone is renamed.
+    ///
     /// Files that are not TZif at all (`zone.tab`) are left out. So are those that count leap seconds (`right/…`), whose
     /// seconds are not the ones that clocks and this program count.
-    package init(files: [String: [UInt8]]) {
+    /// - Parameter links: The text `tzdata.zi`, which lists all other names of zones; empty when there is none.
+    package init(files: [String: [UInt8]], links: [UInt8] = []) {
         var zones: [String: TimeZoneRules] = [:]
         var damaged: [String] = []
         for (name, bytes) in files where bytes.starts(with: TZifReader.magic) {
@@ -23,6 +27,10 @@ package struct TimeZoneDatabase: TimeZoneSource {
             } catch {
                 if error != .countsLeapSeconds { damaged.append(name) }
             }
+        }
+        for names in TimeZoneLinks(links).groups {
+            guard let rules = names.lazy.compactMap({ zones[$0] }).first else { continue }
+            for name in names where zones[name] == nil { zones[name] = rules }
         }
         self.zones = zones
         self.damaged = damaged.sorted()

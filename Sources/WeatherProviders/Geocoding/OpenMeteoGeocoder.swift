@@ -8,8 +8,8 @@ import Weather
 
 /// Open-Meteo's geocoder, asked for places that the gazetteer lacks.
 ///
-/// Answers are kept for 30 days in memory, those that found nothing for a day; failures are not kept. However many ask
-/// for one name at once, the service is asked once.
+/// Answers are kept for 30 days, in memory and in a store where there is one; those that found nothing for a day and in
+/// memory only; failures are not kept. However many ask for one name at once, the service is asked once.
 package final class OpenMeteoGeocoder: Geocoder {
     static let name = "geocoder"
     /// As with the forecast service, which refuses an address that has more than five running.
@@ -19,33 +19,26 @@ package final class OpenMeteoGeocoder: Geocoder {
 
     private typealias Outcome = Result<[Place], GeocoderError>
 
-    private struct Question: Hashable {
-        let name: String
-        let qualifier: String?
-
-        /// Folded, so that `Tampa` and `tampa` are one question.
-        var folded: Question {
-            Question(name: name.lowercased(), qualifier: qualifier?.lowercased())
-        }
-    }
-
     private struct State: Sendable {
-        var kept: RecentlyUsed<Question, (places: [Place], expires: Date)>
-        var flights: [Question: Eventually<Outcome>] = [:]
+        var kept: RecentlyUsed<GeocoderQuestion, (places: [Place], expires: Date)>
+        var flights: [GeocoderQuestion: Eventually<Outcome>] = [:]
     }
 
     private let client: ServiceClient
     private let guardian: ServiceGuard
     private let surroundings: WeatherSurroundings
+    private let answers: GeocoderAnswers?
     private let state: Locked<State>
 
     /// Joins the geocoder to the network.
     ///
     /// - Parameters:
     ///   - baseURL: Server of its own; `nil` means the public one.
-    ///   - answers: How many answers are remembered.
+    ///   - answers: Where answers outlive the process; `nil` for memory only.
+    ///   - remembered: How many answers are remembered.
     package init(
-        baseURL: ServiceURL?, transport: any HTTPTransport, _ surroundings: WeatherSurroundings, answers: Int = 2000
+        baseURL: ServiceURL?, transport: any HTTPTransport, _ surroundings: WeatherSurroundings,
+        answers: GeocoderAnswers? = nil, remembered: Int = 2000
     ) {
         client = ServiceClient(
             transport: transport, base: baseURL ?? ServiceURL(trusted: "https://geocoding-api.open-meteo.com"),
@@ -53,7 +46,8 @@ package final class OpenMeteoGeocoder: Geocoder {
             budget: CallBudget(perMinute: 600, perHour: 5000, perDay: 10_000), now: surroundings.now)
         guardian = ServiceGuard(Self.name, atOnce: Self.requestsAtOnce, surroundings)
         self.surroundings = surroundings
-        state = Locked(State(kept: RecentlyUsed(capacity: answers)))
+        self.answers = answers
+        state = Locked(State(kept: RecentlyUsed(capacity: remembered)))
     }
 
     /// Places of that name, best first, at most 20; empty when the service knows none.
@@ -61,7 +55,7 @@ package final class OpenMeteoGeocoder: Geocoder {
     /// The service finds nothing for names of one letter, so it is not asked.
     package func places(named name: String, qualifier: String?) async throws(GeocoderError) -> [Place] {
         guard name.unicodeScalars.count > 1 else { return [] }
-        let question = Question(name: name, qualifier: qualifier)
+        let question = GeocoderQuestion(name: name, qualifier: qualifier)
         let now = surroundings.now()
         let (known, pending, isFirst) = state.withLock { state in
             let key = question.folded
@@ -79,31 +73,37 @@ package final class OpenMeteoGeocoder: Geocoder {
         return try outcome.get()
     }
 
-    private func start(_ question: Question) {
+    private func start(_ question: GeocoderQuestion) {
         let isAccepted = surroundings.background.submit { [self] in
-            settle(question, await ask(question))
+            if let kept = await answers?.answer(to: question) {
+                return settle(question, .success(kept.places), until: kept.expires)
+            }
+            let outcome = await ask(question)
+            let now = surroundings.now()
+            guard case .success(let places) = outcome else { return settle(question, outcome, until: now) }
+            let lifetime = places.isEmpty ? Self.nothingLifetime : Self.placesLifetime
+            let expires = now.addingTimeInterval(lifetime)
+            settle(question, outcome, until: expires)
+            // Whoever waits has the answer by now.
+            await answers?.keep(places, until: expires, for: question)
         }
-        if !isAccepted { settle(question, .failure(.unavailable)) }
+        if !isAccepted { settle(question, .failure(.unavailable), until: surroundings.now()) }
     }
 
-    private func settle(_ question: Question, _ outcome: Outcome) {
-        let now = surroundings.now()
+    private func settle(_ question: GeocoderQuestion, _ outcome: Outcome, until expires: Date) {
         let waiting = state.withLock { state in
-            if case .success(let places) = outcome {
-                let lifetime = places.isEmpty ? Self.nothingLifetime : Self.placesLifetime
-                state.kept.set((places, now.addingTimeInterval(lifetime)), for: question.folded)
-            }
+            if case .success(let places) = outcome { state.kept.set((places, expires), for: question.folded) }
             return state.flights.removeValue(forKey: question.folded)
         }
         waiting?.resolve(outcome)
     }
 
-    private func ask(_ question: Question) async -> Outcome {
+    private func ask(_ question: GeocoderQuestion) async -> Outcome {
         let outcome = await guardian.attempt { () throws(WeatherError) in try await self.fetch(question) }
         return outcome.mapError(Self.error)
     }
 
-    private func fetch(_ question: Question) async throws(WeatherError) -> [Place] {
+    private func fetch(_ question: GeocoderQuestion) async throws(WeatherError) -> [Place] {
         let name = question.qualifier.map { "\(question.name), \($0)" } ?? question.name
         let response = try await client.get(
             "/v1/search", [("name", name), ("count", "20"), ("language", "en"), ("format", "json")])

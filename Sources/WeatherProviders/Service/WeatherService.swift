@@ -26,6 +26,7 @@ package final class WeatherService: WeatherSource {
 
     private let chain: ProviderChain
     private let surroundings: WeatherSurroundings
+    private let observations: ObservationMemory?
     private let state: Locked<State>
 
     /// Joins providers.
@@ -33,9 +34,14 @@ package final class WeatherService: WeatherSource {
     /// - Parameters:
     ///   - providers: In order of preference.
     ///   - places: How many places are remembered; some 10 KB each.
-    package init(providers: [any WeatherProvider], _ surroundings: WeatherSurroundings, places: Int = 2000) {
+    ///   - observations: Takes note of every current temperature that was fetched.
+    package init(
+        providers: [any WeatherProvider], _ surroundings: WeatherSurroundings, places: Int = 2000,
+        observations: ObservationMemory? = nil
+    ) {
         chain = ProviderChain(providers: providers.map { GuardedProvider($0, surroundings) })
         self.surroundings = surroundings
+        self.observations = observations
         state = Locked(State(memory: WeatherMemory(capacity: places)))
     }
 
@@ -123,6 +129,9 @@ package final class WeatherService: WeatherSource {
             surroundings.metrics.count(part: part, source: "none")
         }
         waiting?.resolve(final)
+        if part == .current, case .had(let weather) = outcome, let current = weather.current?.value {
+            observations?.note(current, for: query, at: now)
+        }
     }
 
     private func answer(

@@ -1,12 +1,12 @@
 import FoundationEssentials
-import Places
+package import Places
 
 /// This machine's compiled time zones, read once for all tests.
-enum SystemZones {
-    static let folder = "/usr/share/zoneinfo"
+package enum SystemZones {
+    private static let folder = "/usr/share/zoneinfo"
 
     /// Every file below the folder by its zone name, the `right/` and `posix/` copies too.
-    static let files: [String: [UInt8]] = {
+    package static let files: [String: [UInt8]] = {
         var files: [String: [UInt8]] = [:]
         // A machine without the folder has no zones; the tests that need them then fail by name.
         for name in (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? [] {
@@ -16,5 +16,9 @@ enum SystemZones {
         return files
     }()
 
-    static let database = TimeZoneDatabase(files: files)
+    /// The text that lists other names of zones; empty when there is none.
+    package static var links: [UInt8] { files["tzdata.zi"] ?? [] }
+
+    /// All of them, as the program reads them.
+    package static let database = TimeZoneDatabase(files: files, links: links)
 }
