@@ -198,4 +198,21 @@ import Testing
         #expect(heard.withLock { $0 }.map(\.timeZone) == ["Europe/Oslo"])
         #expect(stage.profileTransport.requests.count == 1)
     }
+
+    @Test(arguments: [
+        (#""display_name":"sam","real_name":"Sam Example""#, "sam"),
+        (#""display_name":"  ","real_name":"Sam <b>""#, "Sam <b>"),
+        (#""display_name":null"#, nil), ("", nil),
+        (#""real_name":"\#(String(repeating: "é", count: 99))""#, String(repeating: "é", count: 80)),
+    ])
+    func saysWhatThePersonIsCalled(_ profile: String, _ name: String?) async throws {
+        let person = person
+        _ = try await withProfiles(
+            { profiles in
+                let profile = await profiles.profile(of: person)
+                #expect(profile?.displayName == name)
+                #expect(profile?.isDeactivated == true)
+                #expect(profile?.isAdmin == false)
+            }, answer: answer(#"{"ok":true,"user":{"deleted":true,"is_admin":false,"profile":{\#(profile)}}}"#))
+    }
 }
