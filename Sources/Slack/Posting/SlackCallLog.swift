@@ -11,7 +11,7 @@ struct SlackCallLog: Sendable {
 
     /// Notes a failure of a call that was made with a token.
     func note(_ failure: SlackCallFailure, _ call: SlackPace.Call, _ token: Secret) {
-        var facts = [SlackLogKey.team: call.team.rawValue, SlackLogKey.method: call.method]
+        var facts = [SlackLogKey.team: call.team.slackID, SlackLogKey.method: call.method]
         switch failure {
         case .installationDead(let code):
             installations.refuse(token, of: call.team, code: code)

@@ -47,7 +47,7 @@ package final class SlackInstallations: Sendable {
             """
             Squall was removed from a Slack workspace, or its token withdrawn: nothing is posted there. Install the app \
             anew and set slack.bot-token
-            """, metadata: [SlackLogKey.team: team.rawValue])
+            """, metadata: [SlackLogKey.team: team.slackID])
     }
 
     /// Notes that any other event came from a workspace, so that Squall was installed there at that time.
@@ -96,7 +96,7 @@ package final class SlackInstallations: Sendable {
             """
             Slack refuses slack.bot-token: nothing is posted there. Copy the token again from the app's page \
             "OAuth & Permissions", or install the app anew, then send SIGHUP or restart
-            """, metadata: [SlackLogKey.team: team.rawValue, SlackLogKey.reason: code])
+            """, metadata: [SlackLogKey.team: team.slackID, SlackLogKey.reason: code])
     }
 
     /// Whether a remark about a workspace and its present token is new to the operator.

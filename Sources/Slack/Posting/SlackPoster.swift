@@ -35,6 +35,7 @@ package final class SlackPoster: Sendable {
     private let renderer: SlackRenderer
     private let instant: @Sendable () -> ContinuousClock.Instant
     private let caller: SlackCaller
+    let logger: Logger
     private let directChats = Locked(SlackDirectChats())
 
     /// Takes its collaborators.
@@ -51,6 +52,7 @@ package final class SlackPoster: Sendable {
         self.api = api
         self.renderer = renderer
         self.instant = instant
+        self.logger = logger
         caller = SlackCaller(
             installations: installations, metrics: metrics, clock: clock, instant: instant, jitter: jitter,
             logger: logger)

@@ -45,6 +45,7 @@ final class PostingStage: Sendable {
     let poster: SlackPoster
     let profiles: SlackProfiles
     let work = BackgroundWork(limit: 10)
+    let transport: ScriptedTransport
     private let heard = Locked<[Call]>([])
 
     /// - Parameter answers: For each method, one after the other; behind the last, and for other methods, all goes well.
@@ -53,7 +54,7 @@ final class PostingStage: Sendable {
         let token = token
         let heard = heard
         let left = Locked(answers)
-        let transport = ScriptedTransport { request throws(HTTPTransportError) in
+        transport = ScriptedTransport { request throws(HTTPTransportError) in
             let method = String(request.target.dropFirst("/api/".count))
             let call = Call(
                 method: method, token: request.headerFields["Authorization"],
