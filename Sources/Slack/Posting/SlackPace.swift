@@ -63,7 +63,7 @@ struct SlackPace: Sendable {
     private static let longestPause = Duration.seconds(30)
     /// A pause that is over is remembered so long, for the next one to be longer.
     private static let memory = Duration.seconds(120)
-    private static let bookingsBetweenSweeps = 1024
+    private static let fewestBookingsBetweenSweeps = 1024
 
     private let start: ContinuousClock.Instant
     private var workspaces: [Workspace: SlackTurns] = [:]
@@ -84,7 +84,8 @@ struct SlackPace: Sendable {
         for call: Call, at now: ContinuousClock.Instant, latest: ContinuousClock.Instant
     ) -> Turn {
         bookings += 1
-        if bookings.isMultiple(of: Self.bookingsBetweenSweeps) { sweep(at: now) }
+        // A booking leaves three entries at most, so that sweeping costs each of them little however many wait.
+        if bookings >= max(Self.fewestBookingsBetweenSweeps, count / 4) { sweep(at: now) }
         let channel = call.channel.map { Channel(team: call.team, channel: $0) }
         let earliest = [now, pauseEnd(of: call), channel.flatMap { channels[$0] }].compactMap { $0 }.max() ?? now
         let workspace = Workspace(team: call.team, lane: call.lane)
@@ -139,6 +140,7 @@ struct SlackPace: Sendable {
 
     /// Forgets what binds nobody any more.
     private mutating func sweep(at now: ContinuousClock.Instant) {
+        bookings = 0
         channels = channels.filter { $0.value > now }
         pauses = pauses.filter { $0.value.end + Self.memory > now }
         for workspace in workspaces.keys { workspaces[workspace]?.forget(before: now) }

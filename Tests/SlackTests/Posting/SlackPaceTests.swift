@@ -110,6 +110,18 @@ import Testing
         #expect(next == 1)
     }
 
+    @Test func givesTurnsToManyWorkspacesAtOnce() {
+        var pace = SlackPace(at: start)
+        var last = 0.0
+        for number in 0..<20_000 {
+            last = turn(&pace, call(.report, team: "T\(number % 100)", channel: "D\(number)"))
+        }
+        #expect(last == 79.6)
+        _ = turn(&pace, call(), at: 3600)
+        for number in 0..<20_000 { _ = turn(&pace, call(channel: "C1"), at: 3600 + Double(number)) }
+        #expect(pace.count < 10)
+    }
+
     @Test func forgetsWhatBindsNobody() {
         var pace = SlackPace(at: start)
         for number in 0..<5000 {
