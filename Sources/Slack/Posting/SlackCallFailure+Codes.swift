@@ -10,10 +10,11 @@ extension SlackCallFailure {
         "channel_not_found", "is_archived", "not_in_channel", "user_not_in_channel", "user_not_found", "user_disabled",
         "user_not_visible", "cannot_dm_bot", "messages_tab_disabled", "app_access_restricted",
         "team_access_not_granted", "team_not_found", "is_inactive", "posting_to_channel_denied",
+        "thread_not_found", "cannot_reply_to_message",
     ]
     private static let malformed: Set = [
         "not_authed", "msg_too_long", "msg_blocks_too_long", "no_text", "json_not_object", "missing_post_type",
-        "too_many_attachments", "missing_argument", "cannot_reply_to_message", "thread_not_found",
+        "too_many_attachments", "missing_argument",
     ]
     private static let malformedBeginnings = [
         "invalid_blocks", "invalid_arg", "invalid_json", "invalid_form_data", "invalid_charset", "invalid_array_arg",

@@ -101,6 +101,7 @@ import Testing
         "channel_not_found", "is_archived", "not_in_channel", "user_not_found", "user_disabled", "user_not_visible",
         "user_not_in_channel", "messages_tab_disabled", "restricted_action", "restricted_action_read_only_channel",
         "restricted_action_thread_only_channel", "app_access_restricted", "team_access_not_granted", "team_not_found",
+        "thread_not_found", "cannot_reply_to_message",
     ])
     func knowsADeadTarget(_ code: String) async throws {
         #expect(try await failure(code: code) == .targetDead(code: code))
