@@ -30,7 +30,7 @@ struct SlackCallLog: Sendable {
         case .malformed(let code, let pointers, _):
             facts[SlackLogKey.reason] = code
             facts[SlackLogKey.pointers] = pointers.joined(separator: " ")
-            logger.error("Slack refuses a message as malformed", metadata: facts)
+            logger.warning("Slack refuses a message as malformed", metadata: facts)
         case .refused(let code):
             facts[SlackLogKey.reason] = code
             logger.warning("Slack refuses a call", metadata: facts)

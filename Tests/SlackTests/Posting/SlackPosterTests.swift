@@ -110,7 +110,7 @@ import Testing
         _ = try await stage.poster.post(draft, to: place, .report, latest: stage.clock.now + .seconds(60))
         #expect(stage.calls.map { $0.body.contains(#""type":"image""#) } == [true, false])
         #expect(stage.calls.map { $0.body.contains(#""type":"section""#) } == [true, true])
-        #expect(stage.log.lines.map(\.level) == [.error])
+        #expect(stage.log.lines.map(\.level) == [.warning])
         #expect(stage.log.lines.first?.metadata["slack.pointers"] == "/blocks/1/image_url")
     }
 
@@ -174,6 +174,15 @@ import Testing
         stage.token.withLock { $0 = Secret("xoxb-neu") }
         #expect(await post(stage) == "posted")
         #expect(stage.calls.last?.token == "Bearer xoxb-neu")
+    }
+
+    @Test func repeatsOnceWithTheTokenThatHasComeMeanwhile() async throws {
+        let stage = try PostingStage([
+            "chat.postMessage": [.expired(next: "xoxb-2"), .expired(next: "xoxb-3"), .posted]
+        ])
+        #expect(await post(stage) == "token-expired")
+        #expect(stage.calls.map(\.token) == ["Bearer xoxb-geheim", "Bearer xoxb-2"])
+        #expect(await post(stage) == "posted")
     }
 
     @Test func doesNotRepeatWithATokenThatHasRunOut() async throws {

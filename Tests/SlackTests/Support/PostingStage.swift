@@ -17,6 +17,8 @@ final class PostingStage: Sendable {
     enum Answer: Sendable {
         case json(String, status: Int = 200, retryAfter: String? = nil)
         case broken(HTTPTransportError)
+        /// The token has run out, and there is another by now.
+        case expired(next: String)
 
         static func error(_ code: String) -> Answer { .json(#"{"ok":false,"error":"\#(code)"}"#) }
         static let posted = Answer.json(
@@ -63,6 +65,7 @@ final class PostingStage: Sendable {
             let answer = left.withLock { left in
                 left[method, default: []].isEmpty ? nil : left[method, default: []].removeFirst()
             }
+            if case .expired(let next) = answer { token.withLock { $0 = Secret(next) } }
             return try Self.response(to: method, answer)
         }
         let instant: @Sendable () -> ContinuousClock.Instant = { clock.now }
@@ -112,6 +115,7 @@ final class PostingStage: Sendable {
     ) throws(HTTPTransportError) -> HTTPResponse {
         switch answer {
         case .broken(let error): throw error
+        case .expired: return try response(to: method, .error("token_expired"))
         case .json(let body, let status, let retryAfter):
             var response = HTTPResponse.json(Array(body.utf8), status: status)
             response.headerFields["Retry-After"] = retryAfter
