@@ -1,4 +1,5 @@
-"""A small server that stands for most of what is outside: Slack's `response_url`, a geocoder, a slow weather service."""
+"""A small server that stands for everything outside: Slack's `response_url` and Web API, a geocoder, a slow weather
+service."""
 
 import collections
 import http.server
@@ -7,12 +8,14 @@ import time
 
 
 class Stub:
-    """Listens on loopback: takes messages below `/late/`, knows no place, and gives no weather, slowly."""
+    """Listens on loopback: takes messages below `/late/`, answers `/api/users.info` with `profile`, knows no place, and
+    gives no weather, slowly."""
 
     def __init__(self, weather_delay=2.4):
         self.weather_delay = weather_delay
         self.posts = collections.defaultdict(list)
         self.statuses = {}
+        self.profile = b'{"ok": true, "user": {"id": "U1", "tz": "Europe/Oslo", "locale": "nb-NO"}}'
         self.changed = threading.Condition()
         stub = self
 
@@ -22,6 +25,9 @@ class Stub:
             def do_POST(self):
                 body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
                 status, headers = stub.take(self.path, dict(self.headers), body)
+                if self.path.startswith("/api/"):
+                    self.answer(status, headers | {"Content-Type": "application/json"}, stub.profile)
+                    return
                 self.answer(status, headers, b"ok" if status == 200 else b"no_service")
 
             def do_GET(self):
@@ -69,7 +75,10 @@ class Stub:
 
     def wait(self, name, count, seconds):
         """The messages for that name once there are `count` of them, or those that came in time."""
-        path = f"/late/{name}"
+        return self.wait_for(f"/late/{name}", count, seconds)
+
+    def wait_for(self, path, count, seconds):
+        """The same for everything that was posted to a path."""
         with self.changed:
             self.changed.wait_for(lambda: len(self.posts[path]) >= count, timeout=seconds)
             return list(self.posts[path])
