@@ -117,6 +117,7 @@ package struct SlackAnswering: Sendable {
         var incoming = incoming
         incoming.language = profile.language
         incoming.timeZone = profile.timeZone
+        incoming.displayName = profile.displayName
         return incoming
     }
 

@@ -18,9 +18,27 @@ extension SlackWebAPI {
     }
 
     private struct Answer: Decodable {
+        struct Profile: Decodable {
+            let displayName: String?
+            let realName: String?
+
+            private enum CodingKeys: String, CodingKey {
+                case displayName = "display_name"
+                case realName = "real_name"
+            }
+        }
+
         struct User: Decodable {
             let locale: String?
             let tz: String?
+            let deleted: Bool?
+            let isAdmin: Bool?
+            let profile: Profile?
+
+            private enum CodingKeys: String, CodingKey {
+                case locale, tz, deleted, profile
+                case isAdmin = "is_admin"
+            }
         }
 
         let ok: Bool
@@ -28,7 +46,7 @@ extension SlackWebAPI {
         let user: User?
     }
 
-    /// Asks Slack for a person's language and zone, within 5 s; the token goes nowhere but into the header.
+    /// Asks Slack for a person's language, zone, name and standing, within 5 s; the token goes nowhere but into the header.
     func profile(of user: String, token: Secret) async -> UserAnswer {
         let form = PercentEncoding.query([(name: "user", value: user), (name: "include_locale", value: "true")])
         do throws(HTTPTransportError) {
@@ -46,8 +64,13 @@ extension SlackWebAPI {
         // A body that is no JSON of this form fails like any other; why is of no use to the operator.
         guard response.status == 200, let answer = try? JSONDecoder().decode(Answer.self, from: Data(response.body))
         else { return .failed(reason: "http-\(response.status)") }
-        if answer.ok { return .profile(SlackProfile(locale: answer.user?.locale, timeZone: answer.user?.tz)) }
-        return self.answer(fromError: answer.error ?? "")
+        return answer.ok ? .profile(profile(answer.user)) : self.answer(fromError: answer.error ?? "")
+    }
+
+    private static func profile(_ user: Answer.User?) -> SlackProfile {
+        SlackProfile(
+            locale: user?.locale, timeZone: user?.tz, names: [user?.profile?.displayName, user?.profile?.realName],
+            isDeactivated: user?.deleted ?? false, isAdmin: user?.isAdmin ?? false)
     }
 
     private static func answer(fromError code: String) -> UserAnswer {

@@ -2,7 +2,7 @@ import FoundationEssentials
 package import HTTPCore
 package import Settings
 
-/// Calls Slack's Web API: whether the bot token is good, and what Slack knows of people's language and zone.
+/// Calls Slack's Web API: whether the bot token is good, what Slack knows of people, and posting.
 ///
 /// Source: docs.slack.dev, "Slack Web API", auth.test.
 package struct SlackWebAPI: Sendable {
@@ -52,15 +52,45 @@ package struct SlackWebAPI: Sendable {
         }
     }
 
+    /// What a method is given.
+    enum Body: Sendable {
+        /// Names and values, percent-encoded.
+        case form(String)
+        /// A JSON object in UTF-8.
+        case json([UInt8])
+
+        var contentType: String {
+            switch self {
+            case .form: "application/x-www-form-urlencoded"
+            // Without the character set Slack answers with a warning.
+            case .json: "application/json; charset=utf-8"
+            }
+        }
+
+        var bytes: [UInt8] {
+            switch self {
+            case .form(let text): Array(text.utf8)
+            case .json(let bytes): bytes
+            }
+        }
+    }
+
     /// Calls a method with a form, within 5 s.
     func call(_ method: String, form: String, token: Secret) async throws(HTTPTransportError) -> HTTPResponse {
+        let limits = HTTPLimits(timeout: .seconds(5), maximumBodyBytes: 64 * 1024)
+        return try await call(method, .form(form), token: token, limits: limits)
+    }
+
+    /// Calls a method.
+    func call(
+        _ method: String, _ body: Body, token: Secret, limits: HTTPLimits
+    ) async throws(HTTPTransportError) -> HTTPResponse {
         let request = HTTPRequest(
             method: .post, scheme: base.scheme, authority: base.authority, target: base.target(method),
             headerFields: [
                 "Authorization": "Bearer \(token.reveal())",
-                "Content-Type": "application/x-www-form-urlencoded",
-            ], body: Array(form.utf8))
-        let limits = HTTPLimits(timeout: .seconds(5), maximumBodyBytes: 64 * 1024)
+                "Content-Type": body.contentType,
+            ], body: body.bytes)
         return try await transport.send(request, limits: limits)
     }
 

@@ -12,6 +12,8 @@ enum SlackBlock: Sendable, Equatable {
     case actions([SlackChoice])
     /// Small, formatted.
     case context(String)
+    /// A picture that Slack fetches itself, and what it shows in words.
+    case picture(url: String, words: String)
     /// A line.
     case divider
 
@@ -22,6 +24,11 @@ enum SlackBlock: Sendable, Equatable {
     static let fieldsPerSection = 10
     static let buttonsPerRow = 25
     static let perMessage = 50
+
+    /// Whether it is a picture.
+    var isPicture: Bool {
+        if case .picture = self { true } else { false }
+    }
 
     /// As many rows of buttons as the choices need.
     static func actions(for choices: [SlackChoice]) -> [SlackBlock] {

@@ -42,6 +42,10 @@ struct SlackBlockWriter {
             case .context(let text):
                 object.member("type", "context")
                 object.array("elements") { array in array.object { Self.marked(text, in: &$0) } }
+            case .picture(let url, let words):
+                object.member("type", "image")
+                object.member("image_url", url)
+                object.member("alt_text", words)
             case .divider:
                 object.member("type", "divider")
             }

@@ -28,6 +28,12 @@ struct SlackFallbackText {
         return escaped(shortened(reply), limit: Self.hardLimit)
     }
 
+    /// The escaped text within what Slack calls ideal, whatever must be cut for it.
+    func shortText(of reply: Reply) -> String {
+        let text = escaped(shortened(reply), limit: Self.idealLimit)
+        return text.isEmpty ? "…" : text
+    }
+
     /// The reply with as many details of its warnings as there is room for.
     private func shortened(_ reply: Reply) -> Reply {
         var short = reply
@@ -58,6 +64,13 @@ struct SlackFallbackText {
     }
 
     private func escaped(_ reply: Reply, limit: Int = .max) -> String {
-        SlackText.escaped(reply.plainText, as: .marked, limit: limit, keepsLines: true, more: escapedMore)
+        SlackText.escaped(Self.plainText(of: reply), as: .marked, limit: limit, keepsLines: true, more: escapedMore)
+    }
+
+    /// The line for a lock screen comes first.
+    private static func plainText(of reply: Reply) -> String {
+        let text = reply.plainText
+        guard let summary = reply.summary, !text.hasPrefix(summary) else { return text }
+        return text.isEmpty ? summary : "\(summary)\n\n\(text)"
     }
 }

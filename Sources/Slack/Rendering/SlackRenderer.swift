@@ -3,7 +3,8 @@ import JSONWriter
 
 /// Renders replies as Slack messages: Block Kit, and a top-level text that is complete by itself.
 ///
-/// The same bytes serve as the body of the HTTP response and as a post to `response_url`.
+/// The same bytes serve as the body of the HTTP response and as a post to `response_url`; a ``SlackDraft`` is for the Web
+/// API.
 package struct SlackRenderer: Sendable {
     private let phrases: SlackPhrases
 
@@ -28,5 +29,13 @@ package struct SlackRenderer: Sendable {
                 for (number, block) in blocks.enumerated() { writer.write(block, number: number, to: &array) }
             }
         }
+    }
+
+    /// The same for the Web API.
+    func draft(_ reply: Reply, in frame: SlackFrame) -> SlackDraft {
+        let fallback = SlackFallbackText(more: phrases.more)
+        return SlackDraft(
+            text: fallback.text(of: reply), shortText: fallback.shortText(of: reply),
+            blocks: SlackLayout(reply, more: phrases.more).blocks, frame: frame, confirmation: phrases.confirmation)
     }
 }

@@ -17,6 +17,7 @@ sys.dont_write_bytecode = True
 import bolt
 import golden
 import manifest
+import posting
 import presses
 import profiles
 import serve
@@ -35,7 +36,7 @@ def main():
     bound_time()
     report = Report()
     parts = [("golden", lambda: golden.run(report)), ("manifest", lambda: manifest.run(report, binary)),
-             ("bolt", lambda: bolt.run(report, binary))]
+             ("bolt", lambda: bolt.run(report, binary)), ("posting", lambda: posting.run(report))]
     if binary is not None:
         parts += [("serve", lambda: serve.run(report, binary)), ("presses", lambda: presses.run(report, binary)),
                   ("profiles", lambda: profiles.run(report, binary))]

@@ -182,7 +182,8 @@ import Testing
     @Test(arguments: [true, false])
     func theBotHearsOfIt(_ isPress: Bool) async throws {
         let heard = Locked<[Incoming]>([])
-        let stage = try SlackStage(token: Secret("xoxb-1"), profile: Self.oslo) { incoming in
+        let profile = Self.oslo.replacing("}}", with: #","profile":{"display_name":"someone"}}}"#)
+        let stage = try SlackStage(token: Secret("xoxb-1"), profile: profile) { incoming in
             heard.withLock { $0.append(incoming) }
             return SampleReply.notFound
         }
@@ -196,6 +197,24 @@ import Testing
         }
         #expect(heard.withLock { $0 }.map(\.language) == ["nb-NO"])
         #expect(heard.withLock { $0 }.map(\.timeZone) == ["Europe/Oslo"])
+        #expect(heard.withLock { $0 }.map(\.displayName) == ["someone"])
         #expect(stage.profileTransport.requests.count == 1)
+    }
+
+    @Test(arguments: [
+        (#""display_name":"someone","real_name":"Some One""#, "someone"),
+        (#""display_name":"  ","real_name":"Some <b>""#, "Some <b>"),
+        (#""display_name":null"#, nil), ("", nil),
+        (#""real_name":"\#(String(repeating: "é", count: 99))""#, String(repeating: "é", count: 80)),
+    ])
+    func saysWhatThePersonIsCalled(_ profile: String, _ name: String?) async throws {
+        let person = person
+        _ = try await withProfiles(
+            { profiles in
+                let profile = await profiles.profile(of: person)
+                #expect(profile?.displayName == name)
+                #expect(profile?.isDeactivated == true)
+                #expect(profile?.isAdmin == false)
+            }, answer: answer(#"{"ok":true,"user":{"deleted":true,"is_admin":false,"profile":{\#(profile)}}}"#))
     }
 }

@@ -1,0 +1,106 @@
+import Concurrency
+package import FoundationEssentials
+package import Identity
+import Settings
+package import Telemetry
+
+/// Knows in which workspaces Squall is installed: where there is a token, and where Slack has not said that it is over.
+///
+/// An installation ends by an event (`app_uninstalled`, `tokens_revoked`) or by Slack's answer to a call. It stays so
+/// until there is another token, ``revive()``, or a new start; what an event ended, until a later event from there; what
+/// an answer ended, for ten minutes. The operator is told once. Any task may call it.
+package final class SlackInstallations: Sendable {
+    /// What may be sent with.
+    enum Access: Sendable, Equatable {
+        case token(Secret)
+        /// Nobody has configured one.
+        case none
+        /// There is one, but it is of no use any more.
+        case ended
+    }
+
+    private let tokens: any SlackTokens
+    private let now: @Sendable () -> Date
+    private let logger: Logger
+    private let memory: Locked<SlackInstallationMemory>
+    private let hasSaidNoToken = Locked(false)
+
+    /// Takes the tokens, the present, on whose scale event times are, and a log for the operator.
+    package init(tokens: any SlackTokens, now: @escaping @Sendable () -> Date, logger: Logger) {
+        self.tokens = tokens
+        self.now = now
+        self.logger = logger
+        memory = Locked(SlackInstallationMemory(since: now()))
+    }
+
+    /// Notes that an event said so: Squall was removed from a workspace, or its bot token withdrawn.
+    ///
+    /// - Parameters:
+    ///   - team: `slack:` and the id of the workspace or organisation.
+    ///   - time: The event's time; one from before a later sign of life, or from before the token came here, counts for
+    ///     nothing, since events come in any order and after a new installation.
+    package func end(team: TeamID, at time: Date) {
+        let token = tokens.token(for: team)
+        let now = now()
+        guard memory.withLock({ $0.end(team, token: token, eventTime: time, at: now) }) else { return }
+        logger.error(
+            """
+            Squall was removed from a Slack workspace, or its token withdrawn: nothing is posted there. Install the app \
+            anew and set slack.bot-token
+            """, metadata: [SlackLogKey.team: team.slackID])
+    }
+
+    /// Notes that any other event came from a workspace, so that Squall was installed there at that time.
+    package func seen(team: TeamID, at time: Date) {
+        let token = tokens.token(for: team)
+        let now = now()
+        memory.withLock { $0.seen(team, token: token, eventTime: time, at: now) }
+    }
+
+    /// Gives every installation another chance: for SIGHUP.
+    package func revive() {
+        memory.withLock { $0.revive() }
+        hasSaidNoToken.withLock { $0 = false }
+    }
+
+    /// Whether an installation has ended.
+    package func isEnded(_ team: TeamID) -> Bool {
+        let token = tokens.token(for: team)
+        let now = now()
+        return memory.withLock { $0.isEnded(team, token: token, at: now) }
+    }
+
+    /// What may be sent with; the first time that there is nothing the operator is told.
+    func access(to team: TeamID) -> Access {
+        if isEnded(team) { return .ended }
+        if let token = tokens.token(for: team) { return .token(token) }
+        let isFirst = hasSaidNoToken.withLock { said in
+            defer { said = true }
+            return !said
+        }
+        if isFirst {
+            logger.warning(
+                """
+                nothing can be posted to Slack: slack.bot-token is not set. Copy it from the app's page \
+                "OAuth & Permissions"
+                """)
+        }
+        return .none
+    }
+
+    /// Notes that Slack refused a token for good.
+    func refuse(_ token: Secret, of team: TeamID, code: String) {
+        let now = now()
+        guard memory.withLock({ $0.refuse(team, token: token, at: now) }) else { return }
+        logger.error(
+            """
+            Slack refuses slack.bot-token: nothing is posted there. Copy the token again from the app's page \
+            "OAuth & Permissions", or install the app anew, then send SIGHUP or restart
+            """, metadata: [SlackLogKey.team: team.slackID, SlackLogKey.reason: code])
+    }
+
+    /// Whether a remark about a workspace and its present token is new to the operator.
+    func isNews(_ remark: String, of team: TeamID) -> Bool {
+        memory.withLock { $0.isNews(remark, of: team) }
+    }
+}
