@@ -30,6 +30,9 @@ struct SlackPerson: Sendable, Equatable {
     /// The tenant for the bot.
     var teamID: TeamID { TeamID(rawValue: "slack:\(tenant)") }
 
+    /// The workspace, whose token is used and whose limits count.
+    var workspaceID: TeamID { TeamID(rawValue: "slack:\(team)") }
+
     /// A channel of the workspace for the bot; without a channel the person's own conversation.
     func conversationID(_ channel: String?) -> ConversationID {
         ConversationID(rawValue: "slack:\(team):\(channel ?? user)")
