@@ -12,6 +12,7 @@ enum SlackMessageText {
         var rest = trimmed(unlinked(text)[...])
         while let shorter = withoutLeadingMention(rest, bot) { rest = trimmed(shorter.drop { ":,".contains($0) }) }
         if let bot, let shorter = withoutTrailingMention(rest, bot) { rest = trimmed(shorter) }
+        rest = plain(rest)
         for call in calls where rest.prefix(call.count).lowercased() == call {
             let behind = rest.dropFirst(call.count)
             if behind.first?.isWhitespace != false { return String(trimmed(behind)) }
@@ -38,6 +39,15 @@ enum SlackMessageText {
         guard token.hasPrefix("<@") else { return false }
         let id = token.dropFirst(2).dropLast().prefix { $0 != "|" }
         return bot.map { id == $0[...] } ?? true
+    }
+
+    /// A text that is whole code, bold, slanted or struck, as one that was copied from an answer: its words count.
+    private static func plain(_ text: Substring) -> Substring {
+        var text = text
+        while let mark = text.first, "`*_~".contains(mark), text.last == mark, text.count > 2 {
+            text = trimmed(text.dropFirst().dropLast())
+        }
+        return text
     }
 
     /// `<http://St.Paul|St.Paul>` was typed as `St.Paul`, and `<tel:8135550100|813-555-0100>` as a number.

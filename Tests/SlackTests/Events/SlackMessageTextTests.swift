@@ -9,6 +9,7 @@ import Testing
         ("tampa <@UBOT>", "tampa"), ("<@UBOT> tampa <@UBOT>", "tampa"), ("<@UBOT>", ""), (" <@UBOT>\u{A0}", ""),
         ("<@UBOT> /weather Tampa", "Tampa"), ("/weather Tampa", "Tampa"), ("!weather Tampa", "Tampa"),
         ("/WEATHER  Tampa", "Tampa"), ("/weather", ""), ("/weathering", "/weathering"),
+        ("`/weather Tampa`", "Tampa"), ("<@UBOT> ```Tampa```", "Tampa"), ("*_Tampa_*", "Tampa"),
         ("/weather /weather", "/weather"), ("weather Tampa", "weather Tampa"),
     ])
     func dropsWhatOnlyCallsTheBot(_ text: String, _ words: String) {
@@ -17,7 +18,8 @@ import Testing
 
     @Test(arguments: [
         "<@U2> tampa", "<@UBOT2> tampa", "tampa <@U2>", "<!channel> tampa", "<#C1|general> tampa",
-        "Trinidad &amp; Tobago", "&lt;@UBOT&gt; tampa", "&amp;lt;", "<@UBOT tampa", "tampa >", "a < b",
+        "Trinidad &amp; Tobago", "&lt;@UBOT&gt; tampa", "&amp;lt;", "<@UBOT tampa", "tampa >", "a < b", "**", "`",
+        "`a` b",
         "<https://example.org>",
     ])
     func leavesEverythingElseToTheBot(_ text: String) {
