@@ -177,6 +177,7 @@ let fuzzTargets: [Target] = [
         ["Bot", "Identity", "Personality", "Places", "Telemetry", "Weather"]),
     fuzzTarget("FuzzSlackForm", ["Slack"]),
     fuzzTarget("FuzzSlackPayload", ["Slack"]),
+    fuzzTarget("FuzzSlackEvent", ["Slack"]),
     fuzzTarget("FuzzProviderAnswers", ["WeatherProviders", "Weather", "Places"]),
     fuzzTarget("FuzzPlaces", ["Places"]),
     fuzzTarget("FuzzPhrasePacks", ["Personality"]),

@@ -39,6 +39,8 @@ struct Command: Sendable {
     let keepsShown: Bool
     /// Whether its answer says by itself that a person's record cannot be used.
     let tellsOfFault: Bool
+    /// Whether everybody in a shared conversation may see its answer; what else there is stays between asker and bot.
+    let isForEveryone: Bool
     /// Whether a message asks for it.
     let reads: Reading
     /// The answer.
@@ -47,7 +49,7 @@ struct Command: Sendable {
     init(
         _ name: String, topics: Set<String> = [], announcement: Announcement? = nil,
         explanation: Sentence? = nil, lines: [Line] = [], keepsShown: Bool = false, tellsOfFault: Bool = false,
-        reads: @escaping Reading, act: @escaping Action
+        isForEveryone: Bool = false, reads: @escaping Reading, act: @escaping Action
     ) {
         self.name = name
         self.topics = topics
@@ -56,6 +58,7 @@ struct Command: Sendable {
         self.lines = lines
         self.keepsShown = keepsShown
         self.tellsOfFault = tellsOfFault
+        self.isForEveryone = isForEveryone
         self.reads = reads
         self.act = act
     }

@@ -7,7 +7,21 @@ extension CommandContext {
     /// The answer to what is left of a message, when part of it was understood already.
     func answer(to rest: Phrase) async throws(Trouble) -> Answer {
         guard let (command, arguments) = commands.reading(of: rest, isPlace: isPlace) else { throw .internalTrouble }
-        return try await command.act(arguments, self)
+        return try await answer(of: command, arguments)
+    }
+
+    /// What a command makes of a message; in a shared conversation, what is personal is worded for the asker alone.
+    ///
+    /// A place that somebody has a name of their own for is personal too: the others know it neither by that name nor
+    /// as theirs.
+    func answer(of command: Command, _ arguments: [Phrase]) async throws(Trouble) -> Answer {
+        let isForEveryone = command.isForEveryone && !arguments.contains { own.called($0) != nil || own.isHome($0) }
+        if incoming.isPrivate || isForEveryone { return try await command.act(arguments, self) }
+        var alone = self
+        alone.incoming.isPrivate = true
+        var answer = try await command.act(arguments, alone)
+        answer.isPersonal = true
+        return answer
     }
 
     /// The line that asks for the place of a name that was taken for a command; none where there is no such place.

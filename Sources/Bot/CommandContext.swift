@@ -6,7 +6,7 @@ import Weather
 
 /// What a command works with: one message, the words for its answer, and the sources it may ask.
 struct CommandContext: Sendable {
-    let incoming: Incoming
+    var incoming: Incoming
     /// Who asks, as they were known when the message arrived.
     var person: Person
     /// The person's own places.

@@ -42,6 +42,8 @@ struct Answer: Sendable, Equatable {
     var outcome: Outcome
     /// What can be shown again, by `share` or after a press; `nil` when nothing can.
     var shown: RecentAnswer?
+    /// Whether it is for the asker alone, although others are there.
+    var isPersonal = false
 
     init(_ reply: Reply, _ outcome: Outcome = .answered, shown: RecentAnswer? = nil) {
         self.reply = reply

@@ -117,7 +117,7 @@ package struct ReplyService: Replying {
         found.withLock { $0 = command.name }
         var answer: Answer
         do throws(Trouble) {
-            answer = try await command.act(arguments, context)
+            answer = try await context.answer(of: command, arguments)
         } catch {
             answer = apology(error, context)
         }
@@ -125,7 +125,10 @@ package struct ReplyService: Replying {
         if let shown = answer.shown {
             services.recent.note(shown, in: answer.reply, for: context.incoming, now: context.now)
         }
-        if !command.tellsOfFault, let notice = notice(of: context.person.fault, beside: answer) {
+        // Only what was found and belongs to nobody is said aloud; a trouble is worth nobody else's attention.
+        let isAloud = !context.incoming.isPrivate && !answer.isPersonal && answer.outcome == .answered
+        if isAloud { answer.reply.visibility = .everyone }
+        if !command.tellsOfFault, !isAloud, let notice = notice(of: context.person.fault, beside: answer) {
             answer.reply.paragraphs.append(notice)
         }
         await context.noteContact()

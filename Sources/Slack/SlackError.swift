@@ -1,21 +1,25 @@
 /// What can be wrong with a request from Slack, or with what an operator says about Slack.
 package enum SlackError: Error, Sendable, Equatable {
-    /// The fields of a command or a press without which nothing can be answered.
+    /// The fields of a command, a press or an event without which nothing can be answered.
     package enum Field: String, Sendable {
         case command
         case user = "user_id"
         case team = "team_id"
         case channel = "channel_id"
         case payload
+        case challenge
+        case event = "event_id"
+        case eventTime = "event_time"
+        case message = "ts"
     }
 
-    /// The body is not a form, or its character set is not UTF-8.
+    /// The body is not what the route takes, a form or JSON, or a form's character set is not UTF-8.
     case wrongContentType
     /// A percent escape is broken, or a field is not UTF-8.
     case malformedForm
     /// The payload of an interaction is larger than 256 KiB.
     case tooLarge
-    /// The payload of an interaction is no JSON, or not of the form that its kind has.
+    /// The payload of an interaction, or an event, is no JSON, or not of the form that its kind has.
     case malformedPayload
     /// The field is absent or empty.
     case missingField(Field)

@@ -3,7 +3,8 @@ package import Telemetry
 /// Counts what comes from Slack and what became of it.
 ///
 /// `squall_slack_requests_total{route,outcome}`: how requests were taken; `squall_slack_presses_total{outcome}`: what was
-/// done about presses; `squall_slack_answers_total{kind,outcome}`: how answers went out, or why they were lost.
+/// done about presses; `squall_slack_events_total{outcome}`: and about events;
+/// `squall_slack_answers_total{kind,outcome}`: how answers went out, or why they were lost.
 package struct SlackMetrics: Sendable {
     /// What was done about an interaction; the raw value names it.
     enum Press: String, Sendable, CaseIterable {
@@ -19,11 +20,28 @@ package struct SlackMetrics: Sendable {
         case otherKind = "other-kind"
     }
 
+    /// What was done about an event; the raw value names it.
+    enum Event: String, Sendable, CaseIterable {
+        /// Work on it has begun.
+        case taken
+        /// It had been taken before.
+        case repeated
+        /// Nobody has to do anything about it.
+        case ignored
+        /// Too much goes on; Slack brings it again.
+        case busy
+        /// Slack tried the address.
+        case challenge
+        /// Slack told that it holds back events.
+        case rateLimited = "rate-limited"
+    }
+
     /// The outcome of a genuine request that cannot be read.
     static let unreadable = "unreadable"
 
     private let requests: Counter
     private let presses: Counter
+    private let events: Counter
     private let answers: Counter
 
     /// Makes its metrics in `registry`; done once for each registry.
@@ -41,8 +59,11 @@ package struct SlackMetrics: Sendable {
         presses = registry.counter(
             "squall_slack_presses_total", help: "Choices that were pressed, and other interactions.",
             labels: [MetricLabel("outcome", values: Press.allCases.map(\.rawValue))])
+        events = registry.counter(
+            "squall_slack_events_total", help: "Events that Slack told of.",
+            labels: [MetricLabel("outcome", values: Event.allCases.map(\.rawValue))])
         answers = registry.counter(
-            "squall_slack_answers_total", help: "Answers to slash commands and to presses.",
+            "squall_slack_answers_total", help: "Answers to slash commands, presses and messages.",
             labels: [
                 MetricLabel("kind", values: SlackExchange.Kind.allCases.map(\.rawValue)),
                 MetricLabel("outcome", values: SlackAnswerOutcome.allCases.map(\.rawValue)),
@@ -57,6 +78,11 @@ package struct SlackMetrics: Sendable {
     /// Counts an interaction that was understood.
     func count(press outcome: Press) {
         presses.increment(outcome.rawValue)
+    }
+
+    /// Counts an event.
+    func count(event outcome: Event) {
+        events.increment(outcome.rawValue)
     }
 
     /// Counts an answer.

@@ -58,6 +58,39 @@ import Weather
         #expect(await bot().reply(to: text).visibility == .onlyAsker)
     }
 
+    @Test(arguments: ["Tampa", "Tampa in °C", "Tampa vs Lima", "what's the weather in Tampa?", "hi", "thanks"])
+    func inARoomANamedPlaceIsAnsweredAloud(_ text: String) async {
+        let reply = await bot().reply(to: text, isPrivate: false)
+        #expect(reply.visibility == .everyone)
+        for secret in Self.secrets { #expect(!everything(reply).contains(secret)) }
+    }
+
+    @Test(arguments: [
+        "", "home", "what's the weather?", "home in °C", "hideaway", "hideaway vs Tampa", "saved", "compare saved",
+        "settings", "units", "mood", "timezone", "reports", "my data", "export", "delete my data", "save Tampa",
+        "home Lima", "undo", "flag", "why", "help", "help language", "about", "no jokes", "hideaway no jokes",
+    ])
+    func inARoomWhatIsPersonalIsForTheAskerAlone(_ text: String) async {
+        #expect(await bot().reply(to: text, isPrivate: false).visibility == .onlyAsker)
+    }
+
+    @Test(arguments: ["asdfqwer", "Springfeild", "99,200", "remove Narnia"])
+    func inARoomTroublesAreNobodyElses(_ text: String) async {
+        #expect(await bot().reply(to: text, isPrivate: false).visibility == .onlyAsker)
+    }
+
+    @Test(arguments: ["home", "hideaway", "settings"])
+    func whatIsPersonalReadsInARoomAsItReadsAlone(_ text: String) async {
+        #expect(await bot().reply(to: text, isPrivate: false) == bot().reply(to: text))
+    }
+
+    @Test func aDamagedRecordIsNotSpokenOfAloud() async {
+        let bot = TestBot(stores: .failing(.damaged))
+        let aloud = await bot.reply(to: "Tampa", isPrivate: false)
+        #expect(aloud.visibility == .everyone && !aloud.plainText.contains("damaged"))
+        #expect(await bot.reply(to: "Tampa").plainText.contains("damaged"))
+    }
+
     @Test func deletingOneLeavesTheOther() async {
         let users = MemoryUserStore()
         for user in ["U1", "U2"] { await users.keep(of: user) { $0.home = TestBot.place("Oslo") } }

@@ -110,18 +110,19 @@ import Testing
         let manifest = try #require(
             try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
         let features = try #require(manifest["features"] as? [String: Any])
-        #expect(Set(features.keys) == ["slash_commands"])
+        #expect(Set(features.keys) == ["app_home", "bot_user", "slash_commands"])
         let command = try #require((features["slash_commands"] as? [[String: Any]])?.first)
         #expect(command["command"] as? String == "/wx")
         #expect(command["url"] as? String == "https://squall.example.org/slack/commands")
         #expect(result.output.contains("https://squall.example.org/slack/interactivity"))
-        #expect(!result.output.contains("users:read"))
+        #expect(result.output.contains("https://squall.example.org/slack/events"))
     }
 
-    @Test func asksForPeoplesProfilesWhenToldTo() throws {
-        let result = try Program.run(["slack", "manifest", "--url", "https://squall.example.org", "--profiles"])
+    @Test(arguments: [([], true), (["--command-only"], false)])
+    func asksForABotUnlessTheCommandIsAll(_ flags: [String], _ hasBot: Bool) throws {
+        let result = try Program.run(["slack", "manifest", "--url", "https://squall.example.org"] + flags)
         #expect(result.code == 0)
-        #expect(result.output.contains("users:read") && result.output.contains("bot_user"))
+        #expect(result.output.contains("users:read") == hasBot && result.output.contains("bot_user") == hasBot)
     }
 
     @Test(arguments: [["manifest"], ["manifest", "--url", "http://x.example.org"], ["manifesto"]])

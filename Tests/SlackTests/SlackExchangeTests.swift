@@ -82,4 +82,26 @@ import Testing
         let text = ExchangeText.text(request) + "\n" + ExchangeText.text(await stage.response(to: request))
         #expect(Golden.difference(of: text, from: "unsigned.slack.en.txt", testFile: goldenHome) == nil)
     }
+
+    @Test(arguments: [
+        ("event-message", SampleEvent()), ("event-mention", .mention()),
+        ("event-uninstalled", .other("app_uninstalled")),
+    ])
+    func takesAnEventAsReviewed(_ name: String, _ event: SampleEvent) async throws {
+        let stage = try SlackStage { _ in SampleReply.notFound }
+        try await stage.run { stage async throws in
+            let request = try event.request()
+            let response = await stage.response(to: request)
+            let text = ExchangeText.text(request) + "\n" + ExchangeText.text(response)
+            #expect(Golden.difference(of: text, from: "\(name).slack.en.txt", testFile: goldenHome) == nil)
+            await stage.finish()
+        }
+    }
+
+    @Test func answersTheChallengeAsReviewed() async throws {
+        let stage = try SlackStage { _ in Reply() }
+        let request = try SampleEvent.request(#"{"type":"url_verification","challenge":"c","token":"t"}"#)
+        let text = ExchangeText.text(request) + "\n" + ExchangeText.text(await stage.response(to: request))
+        #expect(Golden.difference(of: text, from: "event-challenge.slack.en.txt", testFile: goldenHome) == nil)
+    }
 }

@@ -8,6 +8,7 @@ extension Command {
         announcement: Announcement(
             usage: .compareUsage, help: .compareHelp,
             examples: [Line(command: .exampleVersus, meaning: .compareMeaning)]),
+        isForEveryone: true,
         reads: { phrase, _ in
             CompareCommand.places(in: phrase).flatMap { $0.contains(where: \.isEmpty) ? nil : $0 }
         },

@@ -1,7 +1,7 @@
 extension Command {
     /// `hi`: a short reply, nothing is looked up.
     static let greeting = Command(
-        "greeting",
+        "greeting", isForEveryone: true,
         reads: words(
             Wordings(
                 """
@@ -15,7 +15,7 @@ extension Command {
 
     /// `thanks`: a short reply.
     static let thanks = Command(
-        "thanks",
+        "thanks", isForEveryone: true,
         reads: words(
             Wordings(
                 """

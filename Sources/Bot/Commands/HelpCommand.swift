@@ -69,7 +69,7 @@ private struct HelpCommand {
             let examples = command.lines.map { context.example($0.command, meaning: $0.meaning) }
             return Answer(Reply(paragraphs: [context.say(explanation)], examples: examples))
         }
-        guard let announcement = command.announcement else { return try await command.act([], context) }
+        guard let announcement = command.announcement else { return try await context.answer(of: command, []) }
         let examples = (announcement.examples + announcement.more).map {
             context.example($0.command, meaning: $0.meaning)
         }

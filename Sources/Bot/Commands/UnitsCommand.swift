@@ -19,7 +19,7 @@ extension Command {
 
     /// `Tampa in °C`, `Tampa --metric`: units for this answer only.
     static let unitsOnce = Command(
-        "units-once",
+        "units-once", isForEveryone: true,
         reads: { phrase, isPlace in UnitsOnce(phrase, isPlace: isPlace).map { [$0.rest, phrase] } },
         act: { arguments, context async throws(Trouble) in
             guard let once = UnitsOnce(arguments[1], isPlace: context.isPlace) else { throw .internalTrouble }

@@ -12,6 +12,7 @@ extension Command {
                 Line(command: .exampleQualified, meaning: .weatherMeaningQualified),
             ],
             more: [Line(command: .exampleCoordinates, meaning: .weatherMeaningCoordinates)]),
+        isForEveryone: true,
         reads: { phrase, _ in phrase.isEmpty ? nil : [phrase] },
         act: { arguments, context async throws(Trouble) in
             try await WeatherCommand(context).answer(to: arguments[0])

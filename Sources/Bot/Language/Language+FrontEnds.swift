@@ -13,6 +13,18 @@ extension Language {
             examples: [Reply.Example(command: "\(invocation) \(text(.exampleHelp))")])
     }
 
+    /// What a front end says when the bot is called without being asked anything.
+    ///
+    /// - Parameter invocation: How a command begins on the platform (`/weather`).
+    package func hello(invocation: String) -> Reply {
+        Reply(
+            paragraphs: [text(.hello)],
+            examples: [
+                Reply.Example(command: "\(invocation) \(text(.examplePlace))"),
+                Reply.Example(command: "\(invocation) \(text(.exampleHelp))", meaning: text(.helpMeaning)),
+            ])
+    }
+
     /// What a front end says when a choice was pressed that it does not know, with a way out.
     ///
     /// - Parameter invocation: How a command begins on the platform (`/weather`).

@@ -100,7 +100,7 @@ package struct SlackAnswering: Sendable {
     ) async {
         let limit = Self.replyLimit - exchange.received.duration(to: instant())
         let reply = await withDeadline(max(.zero, limit), clock: clock) {
-            await bot.reply(to: completed(incoming, exchange))
+            await bot.reply(to: profiles.completed(incoming, of: exchange.person))
         }
         // What a cancelled bot says is no answer; the apology follows.
         if Task.isCancelled { return }
@@ -109,16 +109,6 @@ package struct SlackAnswering: Sendable {
         let isOut = await send(message, .late, exchange)
         let replaces = exchange.frame.replacesOriginal && reply.map { $0.visibility != .everyone } == true
         whenDone(isOut && replaces)
-    }
-
-    /// The message with what Slack tells of the person.
-    private func completed(_ incoming: Incoming, _ exchange: SlackExchange) async -> Incoming {
-        guard let profile = await profiles.profile(of: exchange.person) else { return incoming }
-        var incoming = incoming
-        incoming.language = profile.language
-        incoming.timeZone = profile.timeZone
-        incoming.displayName = profile.displayName
-        return incoming
     }
 
     private func apology(_ exchange: SlackExchange) -> [UInt8] {
@@ -163,11 +153,6 @@ package struct SlackAnswering: Sendable {
     private func finish(_ exchange: SlackExchange, _ outcome: SlackAnswerOutcome) {
         metrics.count(answer: outcome, to: exchange.kind)
         let elapsed = exchange.received.duration(to: instant()) / .milliseconds(1)
-        let facts = [SlackLogKey.outcome: outcome.rawValue, SlackLogKey.durationMilliseconds: "\(Int(elapsed))"]
-        if outcome.isLost {
-            exchange.logger.error("answer lost", metadata: facts)
-        } else {
-            exchange.logger.debug("answered", metadata: facts)
-        }
+        exchange.logger.log(answer: outcome, after: elapsed)
     }
 }

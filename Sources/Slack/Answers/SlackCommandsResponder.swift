@@ -22,8 +22,8 @@ package struct SlackCommandsResponder: HTTPResponder {
 
     /// The response to one request.
     package func respond(to request: HTTPRequest, context: HTTPRequestContext) async -> HTTPResponse {
-        let passage = await gate.passage(of: request, to: .commands, context: context) { form throws(SlackError) in
-            try SlackCommandRequest(form)
+        let passage = await gate.passage(of: request, to: .commands, context: context) { request throws(SlackError) in
+            try SlackCommandRequest(SlackForm(request))
         }
         switch passage {
         case .through(let command): return await response(to: command, context: context)

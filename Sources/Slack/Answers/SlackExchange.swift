@@ -4,7 +4,7 @@ import Telemetry
 struct SlackExchange: Sendable {
     /// What is answered; the raw value names it in metrics.
     enum Kind: String, Sendable, CaseIterable {
-        case command, press
+        case command, press, message, mention
     }
 
     /// Which way the answer goes.

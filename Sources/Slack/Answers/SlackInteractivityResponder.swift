@@ -26,8 +26,9 @@ package struct SlackInteractivityResponder: HTTPResponder {
 
     /// The response to one request; nothing that a press asks for is waited for.
     package func respond(to request: HTTPRequest, context: HTTPRequestContext) async -> HTTPResponse {
-        let passage = await gate.passage(of: request, to: .interactivity, context: context) { form throws(SlackError) in
-            try SlackInteraction(form)
+        let passage = await gate.passage(of: request, to: .interactivity, context: context) {
+            request throws(SlackError) in
+            try SlackInteraction(SlackForm(request))
         }
         switch passage {
         case .turnedAway(let response): return response

@@ -1,37 +1,40 @@
 package import Bot
 import JSONWriter
 
-/// The manifest from which Slack makes an app that uses exactly what this build serves: a slash command and its buttons.
+/// The manifest from which Slack makes an app that uses exactly what this build serves.
 ///
-/// The scope `commands` needs no bot user, and nothing else is asked for: no events, no home tab. Only people's language
-/// and zone need the scope `users:read`, and with it a bot user and its token.
+/// A slash command and its buttons; and a bot user that brings reports, answers direct messages and mentions, and may ask
+/// for people's language and zone. The command and its buttons alone need no bot user and no token.
 /// Source: docs.slack.dev, "App manifest reference"; slackapi/manifest-schema, manifest.schema.2.0.0.json.
 package struct SlackManifest: Sendable, Equatable {
     private static let descriptionLimit = 140
     private static let usageLimit = 1000
+    /// To be called, to post, to read and open direct chats, and to know people's language, zone and rights.
+    private static let scopes = ["commands", "app_mentions:read", "chat:write", "im:history", "im:write", "users:read"]
+    private static let events = ["app_mention", "app_uninstalled", "message.im", "tokens_revoked"]
 
     private let url: SlackPublicURL
     private let command: String
     private let description: String
     private let usage: String
-    private let asksForProfiles: Bool
+    private let isCommandOnly: Bool
 
     /// Makes a manifest.
     ///
     /// - Parameters:
     ///   - url: Where Slack reaches this server.
     ///   - command: The word that people type, `/weather` or another one when that is taken.
-    ///   - asksForProfiles: Whether people's Slack language and zone shall be used.
+    ///   - isCommandOnly: Whether the slash command and its buttons shall be all.
     ///   - commands: What the bot can do, the main one first; its description becomes the app's.
     /// - Throws: ``SlackError/malformedCommandName(_:)``, ``SlackError/nothingToAnnounce``.
     package init(
-        url: SlackPublicURL, command: String = "/weather", asksForProfiles: Bool = false, commands: [CommandSummary]
+        url: SlackPublicURL, command: String = "/weather", isCommandOnly: Bool = false, commands: [CommandSummary]
     ) throws(SlackError) {
         guard Self.isCommandName(command) else { throw .malformedCommandName(command) }
         guard let main = commands.first, !main.description.isEmpty else { throw .nothingToAnnounce }
         self.url = url
         self.command = command
-        self.asksForProfiles = asksForProfiles
+        self.isCommandOnly = isCommandOnly
         description = Self.cut(main.description, to: Self.descriptionLimit)
         usage = Self.usage(of: commands)
     }
@@ -49,34 +52,50 @@ package struct SlackManifest: Sendable, Equatable {
                 display.member("background_color", "#1d3c5a")
             }
             manifest.object("features") { features in
-                if asksForProfiles { features.object("bot_user", Self.writeBotUser) }
+                if !isCommandOnly { Self.writeBot(&features) }
                 features.array("slash_commands") { $0.object(write) }
             }
             manifest.object("oauth_config") { oauth in
                 oauth.object("scopes") { scopes in
                     scopes.array("bot") { bot in
-                        bot.element("commands")
-                        if asksForProfiles { bot.element("users:read") }
+                        for scope in isCommandOnly ? ["commands"] : Self.scopes { bot.element(scope) }
                     }
                 }
             }
-            manifest.object("settings") { settings in
-                settings.object("interactivity") { interactivity in
-                    interactivity.member("is_enabled", true)
-                    interactivity.member("request_url", url.interactivity)
-                }
-                settings.member("org_deploy_enabled", false)
-                settings.member("socket_mode_enabled", false)
-                settings.member("token_rotation_enabled", false)
-            }
+            manifest.object("settings", writeSettings)
         }
         return JSON.indented(document)
     }
 
-    /// Slack demands one for a scope that is more than `commands`; it posts nothing by itself.
-    private static func writeBotUser(_ user: inout JSONObject) {
-        user.member("display_name", "squall")
-        user.member("always_online", false)
+    /// A bot with a direct chat in which people can write.
+    private static func writeBot(_ features: inout JSONObject) {
+        features.object("app_home") { home in
+            home.member("home_tab_enabled", false)
+            home.member("messages_tab_enabled", true)
+            home.member("messages_tab_read_only_enabled", false)
+        }
+        features.object("bot_user") { user in
+            user.member("display_name", "squall")
+            user.member("always_online", true)
+        }
+    }
+
+    private func writeSettings(_ settings: inout JSONObject) {
+        if !isCommandOnly {
+            settings.object("event_subscriptions") { events in
+                events.member("request_url", url.events)
+                events.array("bot_events") { array in
+                    for event in Self.events { array.element(event) }
+                }
+            }
+        }
+        settings.object("interactivity") { interactivity in
+            interactivity.member("is_enabled", true)
+            interactivity.member("request_url", url.interactivity)
+        }
+        settings.member("org_deploy_enabled", false)
+        settings.member("socket_mode_enabled", false)
+        settings.member("token_rotation_enabled", false)
     }
 
     private func write(_ slashCommand: inout JSONObject) {

@@ -43,4 +43,9 @@ package struct SlackPublicURL: Sendable, Equatable {
     package var interactivity: String {
         "\(base)/slack/interactivity"
     }
+
+    /// Where events are posted.
+    package var events: String {
+        "\(base)/slack/events"
+    }
 }

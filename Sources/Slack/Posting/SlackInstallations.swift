@@ -9,7 +9,7 @@ package import Telemetry
 /// An installation ends by an event (`app_uninstalled`, `tokens_revoked`) or by Slack's answer to a call. It stays so
 /// until there is another token, ``revive()``, or a new start; what an event ended, until a later event from there; what
 /// an answer ended, for ten minutes. The operator is told once. Any task may call it.
-package final class SlackInstallations: Sendable {
+package final class SlackInstallations: SlackInstallationEnding {
     /// What may be sent with.
     enum Access: Sendable, Equatable {
         case token(Secret)

@@ -3,7 +3,7 @@ package import Identity
 import Telemetry
 
 /// Answers to what people write to the bot: somebody waits for them, and trouble is told in the log only.
-extension SlackPoster {
+extension SlackPoster: SlackMessagePosting {
     /// An answer that comes later than this would surprise.
     private static let patience = Duration.seconds(60)
 

@@ -1,3 +1,4 @@
+import Bot
 package import Concurrency
 package import Identity
 package import Settings
@@ -56,6 +57,16 @@ package final class SlackProfiles: Sendable {
         }
     }
 
+    /// A message with what is known of the person who sent it.
+    func completed(_ incoming: Incoming, of person: SlackPerson) async -> Incoming {
+        guard let profile = await profile(of: person) else { return incoming }
+        var incoming = incoming
+        incoming.language = profile.language
+        incoming.timeZone = profile.timeZone
+        incoming.displayName = profile.displayName
+        return incoming
+    }
+
     /// Forgets what Slack told of a person.
     package func forget(_ user: UserID) {
         memory.withLock { $0.forget(user) }
@@ -86,7 +97,7 @@ package final class SlackProfiles: Sendable {
             logger.warning(
                 """
                 people's Slack language and time zone stay unknown: the app lacks the scope users:read. Print its \
-                manifest with "squall slack manifest --profiles", paste it on the app's page, and install the app anew
+                manifest with "squall slack manifest", paste it on the app's page, and install the app anew
                 """, metadata: reason)
         default:
             logger.warning(

@@ -36,6 +36,12 @@ struct SeenSignatures: Sendable {
         return young.insert(key).inserted
     }
 
+    /// Forgets a signature that ran nothing after all.
+    mutating func remove(_ key: Key) {
+        young.remove(key)
+        old.remove(key)
+    }
+
     /// A clock that jumps back starts nothing anew: what is known stays known for longer.
     private mutating func turnOver(at now: Date) {
         guard let since = youngSince else {

@@ -7,7 +7,7 @@ import Telemetry
 package struct SlackGate: Sendable {
     /// Where a request came to; the raw value names it in metrics.
     enum Route: String, Sendable, CaseIterable {
-        case commands, interactivity
+        case commands, interactivity, events
     }
 
     /// What became of a request at the gate.
@@ -43,10 +43,10 @@ package struct SlackGate: Sendable {
         self.instant = instant
     }
 
-    /// Verifies a request and reads its form.
+    /// Verifies a request and reads its body.
     func passage<Content: Sendable>(
         of request: HTTPRequest, to route: Route, context: HTTPRequestContext,
-        reading: @escaping @Sendable (SlackForm) throws(SlackError) -> Content
+        reading: @escaping @Sendable (HTTPRequest) throws(SlackError) -> Content
     ) async -> Passage<Content> {
         let result =
             request.body.count <= Self.largestBodyOnLoop
@@ -68,14 +68,20 @@ package struct SlackGate: Sendable {
         }
     }
 
+    /// Lets a request through once more: it was not taken after all, and Slack will send it again, perhaps within the same
+    /// second and so with the same signature.
+    func forget(_ request: HTTPRequest) {
+        verifier.forget(request)
+    }
+
     /// Costs 2 µs for each KiB and secret, and the decoding.
     private func read<Content: Sendable>(
-        _ request: HTTPRequest, _ reading: (SlackForm) throws(SlackError) -> Content
+        _ request: HTTPRequest, _ reading: (HTTPRequest) throws(SlackError) -> Content
     ) -> Reading<Content> {
         let verdict = verifier.verdict(on: request)
         guard verdict == .genuine else { return .verdict(verdict) }
         do throws(SlackError) {
-            return .content(try reading(try SlackForm(request)))
+            return .content(try reading(request))
         } catch {
             return .unreadable(error)
         }

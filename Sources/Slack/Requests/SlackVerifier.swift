@@ -101,6 +101,14 @@ package final class SlackVerifier: Sendable {
         return isNew ? .genuine : .repeated
     }
 
+    /// Takes a request that was found genuine for a new one when it comes again.
+    func forget(_ request: HTTPRequest) {
+        guard let signature = request.headerFields[Self.signatureHeader],
+            let code = Hexadecimal.decode(signature.dropFirst(3))
+        else { return }
+        seen.withLock { $0.remove(SeenSignatures.Key(code)) }
+    }
+
     /// The code that agrees with the signature; every secret is tried, so that time does not tell which one it was.
     private func matchingCode(timestamp: String, signature: String, body: [UInt8]) -> [UInt8]? {
         let base = Array("v0:\(timestamp):".utf8)

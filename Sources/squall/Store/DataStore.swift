@@ -21,6 +21,8 @@ struct DataStore: Sendable {
     let seals: Seals
     /// What was said to whom, so that lines do not come back too soon after a restart.
     let voice: VoiceHistory
+    /// Slack's events that were taken; not read yet.
+    let events: TakenEvents
     private let logger: Logger
 
     /// Opens the store of a folder whose lock is held; reads no document but the key of the seals, and the history of lines.
@@ -32,6 +34,7 @@ struct DataStore: Sendable {
         users = StoredUsers(records: records)
         seals = try await Seals(keptIn: records, logger: logger)
         voice = await VoiceHistory(folder: folder, logger: logger)
+        events = TakenEvents(folder: folder, logger: logger)
     }
 
     /// Everything that outlives a message, for the bot.
@@ -47,7 +50,8 @@ struct DataStore: Sendable {
     /// What the operator's requests work on.
     var operations: ControlOperations {
         ControlOperations(
-            store: records, journals: [VoiceHistory.name: voice.journal], personalData: personalData,
+            store: records, journals: [VoiceHistory.name: voice.journal, TakenEvents.name: events.journal],
+            personalData: personalData,
             maintenance: Maintenance(records: records, users: users, folder: folder),
             privateCollections: Set(Self.privateCollections), forgetCaches: { users.forgetCached() }, logger: logger)
     }
@@ -77,6 +81,7 @@ struct DataStore: Sendable {
     /// Lets what was asked before be done and refuses everything after it.
     func close() async {
         await voice.close()
+        await events.close()
         await records.close()
     }
 }

@@ -77,7 +77,9 @@ enum Serving {
         try DataFolder.prepare(settings)
         let folder = DataFolder.path(settings)
         let lock = try await DataLock.take(folder, waiting: DataLock.patience)
-        return try await DataStore(folder: folder, lock: lock, logger: logger)
+        let store = try await DataStore(folder: folder, lock: lock, logger: logger)
+        await store.events.load()
+        return store
     }
 
     private static func start(

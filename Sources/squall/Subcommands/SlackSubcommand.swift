@@ -8,20 +8,22 @@ extension Subcommand {
         name: "slack",
         summary: "print the manifest from which Slack makes the app",
         help: """
-            Usage: squall slack manifest --url https://NAME [--command /WORD] [--profiles]
+            Usage: squall slack manifest --url https://NAME [--command /WORD] [--command-only]
 
-            Prints a manifest that asks for what this build serves and nothing more: one slash command and its buttons.
-            Paste it at https://api.slack.com/apps, "Create New App", "From an app manifest".
+            Prints a manifest that asks for what this build serves and nothing more: one slash command with its buttons,
+            and a bot that brings reports and answers direct messages and mentions. Paste it at
+            https://api.slack.com/apps, "Create New App", "From an app manifest". The bot's token, from the app's page
+            "OAuth & Permissions", is the setting slack.bot-token. Slack tries the address for events at once, and again
+            when you ask on the page "Event Subscriptions": Squall must be running with the app's signing secret then.
 
               --url https://NAME    where Slack reaches this server; the setting public.url does as well
               --command /WORD       the word that people type, /weather unless another app owns it
-              --profiles            also ask for the scope users:read, so that people who have chosen neither get the
-                                    language and time zone of their Slack profile; the app then has a bot user, whose
-                                    token is the setting slack.bot-token
+              --command-only        only the slash command and its buttons: no bot, no token, no reports, no direct
+                                    messages, and nothing is asked of people's Slack profiles
 
             Examples:
               squall slack manifest --url https://squall.example.org
-              squall slack manifest --url https://squall.example.org --command /wx --profiles
+              squall slack manifest --url https://squall.example.org --command /wx --command-only
 
             Exit codes: 0 printed, 64 wrong usage, 69 files unavailable, 78 wrong configuration.
             """
@@ -31,7 +33,7 @@ extension Subcommand {
         }
         let flags = [
             CommandFlag("url", takesValue: true), CommandFlag("command", takesValue: true),
-            CommandFlag("profiles", takesValue: false),
+            CommandFlag("command-only", takesValue: false),
         ]
         switch LoadedSettings.load(Array(words.dropFirst()), flags: flags) {
         case .failure(let stop): return stop.complain()
@@ -62,7 +64,7 @@ enum Manifest {
         do throws(SlackError) {
             let manifest = try SlackManifest(
                 url: SlackPublicURL(url), command: command,
-                asksForProfiles: loaded.arguments.switches.contains("profiles"), commands: commands)
+                isCommandOnly: loaded.arguments.switches.contains("command-only"), commands: commands)
             return String(decoding: manifest.json, as: UTF8.self)
         } catch {
             throw Stop(.usage, advice(for: error, url: url, command: command))

@@ -11,18 +11,25 @@ KEYS = {
     "": {"_metadata", "display_information", "features", "oauth_config", "settings"},
     "_metadata": {"major_version", "minor_version"},
     "display_information": {"name", "description", "background_color"},
-    "features": {"slash_commands"},
+    "features": {"app_home", "bot_user", "slash_commands"},
+    "features.app_home": {"home_tab_enabled", "messages_tab_enabled", "messages_tab_read_only_enabled"},
+    "features.bot_user": {"display_name", "always_online"},
+    "settings.event_subscriptions": {"request_url", "bot_events"},
     "settings.interactivity": {"is_enabled", "request_url"},
     "oauth_config": {"scopes"},
-    "settings": {"interactivity", "org_deploy_enabled", "socket_mode_enabled", "token_rotation_enabled"},
+    "settings": {"event_subscriptions", "interactivity", "org_deploy_enabled", "socket_mode_enabled",
+                 "token_rotation_enabled"},
 }
+BOT_PARTS = {"app_home", "bot_user", "event_subscriptions"}
+SCOPES = {"commands", "app_mentions:read", "chat:write", "im:history", "im:write", "users:read"}
+EVENTS = {"app_mention", "app_uninstalled", "message.im", "tokens_revoked"}
 COMMAND_KEYS = {"command", "url", "description", "usage_hint", "should_escape"}
 
 
 def run(report, binary):
-    for name, profiles in (("manifest", False), ("manifest-profiles", True)):
+    for name, has_bot in (("manifest", True), ("manifest-command-only", False)):
         for document in documents((GOLDEN / f"{name}.slack.en.txt").read_text(encoding="utf-8")):
-            report.check(f"golden {name}", manifest_faults(document, profiles))
+            report.check(f"golden {name}", manifest_faults(document, has_bot))
     if binary is None:
         report.skip("squall slack manifest: no --squall given")
         return
@@ -35,8 +42,8 @@ def run(report, binary):
                  (command["command"], command["url"]), ("/wx", "https://bot.example.org/slack/commands"))
     report.equal("squall slack manifest: where presses go", document["settings"]["interactivity"]["request_url"],
                  "https://bot.example.org/slack/interactivity")
-    code, output = manifest(binary, "--url", "https://bot.example.org", "--profiles")
-    report.check("squall slack manifest --profiles", manifest_faults(json.loads(output), profiles=True))
+    code, output = manifest(binary, "--url", "https://bot.example.org", "--command-only")
+    report.check("squall slack manifest --command-only", manifest_faults(json.loads(output), has_bot=False))
     for wrong in ["http://bot.example.org", "https://localhost", "bot.example.org", "https://192.0.2.1"]:
         report.equal(f"squall slack manifest: {wrong} is wrong usage", manifest(binary, "--url", wrong), (64, ""))
     report.equal("squall slack manifest: a name that Slack refuses",
@@ -49,17 +56,18 @@ def manifest(binary, *arguments):
     return done.returncode, done.stdout
 
 
-def manifest_faults(document, profiles=False):
+def manifest_faults(document, has_bot=True):
     """Unknown keys, lengths, patterns, and anything that this build does not serve.
 
-    `profiles`: whether it asks for people's language and zone, which takes a scope and a bot user.
+    `has_bot`: whether it asks for more than the slash command and its buttons.
     """
     faults = []
     for name, keys in KEYS.items():
         part = document
         for step in name.split(".") if name else []:
             part = part.get(step) or {}
-        keys = keys | {"bot_user"} if name == "features" and profiles else keys
+        if not has_bot:
+            keys = set() if name.split(".")[-1] in BOT_PARTS else keys - BOT_PARTS
         if not isinstance(part, dict) or set(part) != keys:
             faults.append(f"{name or 'manifest'} has {sorted(part or {})}")
     if faults:
@@ -68,23 +76,43 @@ def manifest_faults(document, profiles=False):
     faults += length_faults("name", display["name"], 35) + length_faults("description", display["description"], 140)
     if not re.fullmatch("#[0-9a-fA-F]{6}", display["background_color"]):
         faults.append("background_color")
-    wanted = ["commands", "users:read"] if profiles else ["commands"]
-    if document["oauth_config"]["scopes"] != {"bot": wanted}:
-        faults.append(f"scopes {document['oauth_config']['scopes']}")
-    if profiles and document["features"]["bot_user"] != {"display_name": "squall", "always_online": False}:
-        faults.append(f"bot_user {document['features']['bot_user']}")
+    scopes = document["oauth_config"]["scopes"]
+    if set(scopes) != {"bot"} or len(set(scopes["bot"])) != len(scopes["bot"]) \
+            or set(scopes["bot"]) != (SCOPES if has_bot else {"commands"}):
+        faults.append(f"scopes {scopes}")
+    if has_bot:
+        faults += bot_faults(document)
     interactivity = document["settings"]["interactivity"]
     if interactivity["is_enabled"] is not True:
         faults.append("interactivity is off")
     if not re.fullmatch("https://[^ ]+/slack/interactivity", interactivity["request_url"]):
         faults.append(f"request_url {interactivity['request_url']}")
-    if any(value is not False for name, value in document["settings"].items() if name != "interactivity"):
+    if any(value is not False for name, value in document["settings"].items()
+           if name not in ("interactivity", "event_subscriptions")):
         faults.append("a setting is on")
     commands = document["features"]["slash_commands"]
     if len(commands) != 1:
         faults.append(f"{len(commands)} commands")
     for command in commands:
         faults += command_faults(command)
+    return faults
+
+
+def bot_faults(document):
+    """A bot that can be written to, and whose events go to their route."""
+    faults, features = [], document["features"]
+    if not re.fullmatch("[a-z0-9._-]{1,80}", features["bot_user"]["display_name"]):
+        faults.append(f"bot_user {features['bot_user']}")
+    home = features["app_home"]
+    if home["messages_tab_enabled"] is not True or home["messages_tab_read_only_enabled"] is not False:
+        faults.append(f"app_home {home}")
+    if home["home_tab_enabled"] is not False:
+        faults.append("a home tab that is not served")
+    events = document["settings"]["event_subscriptions"]
+    if not re.fullmatch("https://[^ ]+/slack/events", events["request_url"]):
+        faults.append(f"request_url {events['request_url']}")
+    if set(events["bot_events"]) != EVENTS or len(events["bot_events"]) != len(EVENTS):
+        faults.append(f"bot_events {events['bot_events']}")
     return faults
 
 

@@ -15,6 +15,7 @@ import threading
 sys.dont_write_bytecode = True
 
 import bolt
+import events
 import golden
 import manifest
 import posting
@@ -39,7 +40,7 @@ def main():
              ("bolt", lambda: bolt.run(report, binary)), ("posting", lambda: posting.run(report))]
     if binary is not None:
         parts += [("serve", lambda: serve.run(report, binary)), ("presses", lambda: presses.run(report, binary)),
-                  ("profiles", lambda: profiles.run(report, binary))]
+                  ("profiles", lambda: profiles.run(report, binary)), ("events", lambda: events.run(report, binary))]
     for name, part in parts:
         try:
             part()

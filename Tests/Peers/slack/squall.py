@@ -18,13 +18,15 @@ class Squall:
 
     running = []
 
-    def __init__(self, binary, *settings):
-        """`settings` are further flags; whatever they leave open must not lead out of this machine."""
+    def __init__(self, binary, *settings, data=None):
+        """`settings` are further flags; whatever they leave open must not lead out of this machine. `data` is the folder of
+        another one that has ended."""
         self.folder = tempfile.TemporaryDirectory(prefix="squall-peer-")
+        self.data = data or f"{self.folder.name}/data"
         self.log = open(pathlib.Path(self.folder.name) / "log", "w+", encoding="utf-8")
         self.process = subprocess.Popen(
             [binary, "serve", "--listen.port", "0", "--slack.signing-secret", SECRET,
-             "--data.directory", f"{self.folder.name}/data", *settings],
+             "--data.directory", self.data, *settings],
             cwd=ROOT, stdout=subprocess.PIPE, stderr=self.log, text=True)
         Squall.running.append(self.process)
         self.port = None

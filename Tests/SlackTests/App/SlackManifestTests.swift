@@ -18,7 +18,15 @@ import Testing
             let displayName: String
             let alwaysOnline: Bool
         }
+        struct Home: Decodable {
+            let homeTabEnabled, messagesTabEnabled, messagesTabReadOnlyEnabled: Bool
+        }
+        struct Events: Decodable {
+            let requestUrl: String
+            let botEvents: [String]
+        }
         struct Features: Decodable {
+            let appHome: Home?
             let botUser: BotUser?
             let slashCommands: [Command]
         }
@@ -28,6 +36,7 @@ import Testing
             let requestUrl: String
         }
         struct Settings: Decodable {
+            let eventSubscriptions: Events?
             let interactivity: Interactivity
             let orgDeployEnabled, socketModeEnabled, tokenRotationEnabled: Bool
         }
@@ -45,10 +54,10 @@ import Testing
     ]
 
     private func manifest(
-        command: String = "/weather", asksForProfiles: Bool = false, commands: [CommandSummary] = commands
+        command: String = "/weather", isCommandOnly: Bool = false, commands: [CommandSummary] = commands
     ) throws -> SlackManifest {
         try SlackManifest(
-            url: SlackPublicURL("https://bot.example.org"), command: command, asksForProfiles: asksForProfiles,
+            url: SlackPublicURL("https://bot.example.org"), command: command, isCommandOnly: isCommandOnly,
             commands: commands)
     }
 
@@ -63,22 +72,34 @@ import Testing
         #expect(Golden.difference(of: text + "\n", from: "manifest.slack.en.txt", testFile: goldenHome) == nil)
     }
 
-    @Test func writesWhatProfilesNeedAsReviewed() throws {
-        let text = String(decoding: try manifest(asksForProfiles: true).json, as: UTF8.self)
+    @Test func writesTheCommandAloneAsReviewed() throws {
+        let text = String(decoding: try manifest(isCommandOnly: true).json, as: UTF8.self)
         #expect(
-            Golden.difference(of: text + "\n", from: "manifest-profiles.slack.en.txt", testFile: goldenHome) == nil)
+            Golden.difference(of: text + "\n", from: "manifest-command-only.slack.en.txt", testFile: goldenHome) == nil)
     }
 
-    @Test func asksForTheCommandScopeOnly() throws {
-        let manifest = try decoded(manifest())
+    @Test func aCommandAloneNeedsNoBot() throws {
+        let manifest = try decoded(manifest(isCommandOnly: true))
         #expect(manifest.oauthConfig.scopes == ["bot": ["commands"]])
-        #expect(manifest.features.botUser == nil)
+        #expect(manifest.features.botUser == nil && manifest.features.appHome == nil)
+        #expect(manifest.settings.eventSubscriptions == nil)
     }
 
-    @Test func asksForPeoplesProfilesOnlyWhenTold() throws {
-        let manifest = try decoded(manifest(asksForProfiles: true))
-        #expect(manifest.oauthConfig.scopes == ["bot": ["commands", "users:read"]])
+    @Test func bringsABotThatPeopleCanWriteTo() throws {
+        let manifest = try decoded(manifest())
+        #expect(
+            manifest.oauthConfig.scopes == [
+                "bot": ["commands", "app_mentions:read", "chat:write", "im:history", "im:write", "users:read"]
+            ])
         #expect(manifest.features.botUser?.displayName == "squall")
+        let home = try #require(manifest.features.appHome)
+        #expect(home.messagesTabEnabled && !home.messagesTabReadOnlyEnabled && !home.homeTabEnabled)
+    }
+
+    @Test func hasExactlyTheServedEventsPostedToTheirRoute() throws {
+        let events = try #require(decoded(manifest()).settings.eventSubscriptions)
+        #expect(events.requestUrl == "https://bot.example.org/slack/events")
+        #expect(events.botEvents == ["app_mention", "app_uninstalled", "message.im", "tokens_revoked"])
     }
 
     @Test func hasPressesPostedToTheirRoute() throws {

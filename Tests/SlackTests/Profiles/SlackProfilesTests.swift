@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"ok":false,"error":"missing_scope","needed":"users:read"}"#, "squall slack manifest --profiles"),
+        (#"{"ok":false,"error":"missing_scope","needed":"users:read"}"#, "squall slack manifest\""),
         (#"{"ok":false,"error":"invalid_auth"}"#, "slack.bot-token is refused"),
         (#"{"ok":false,"error":"token_revoked"}"#, "slack.bot-token is refused"),
     ])

@@ -42,17 +42,23 @@ final class SlackStage: Sendable {
     let profileTransport: ScriptedTransport
     let responder: SlackCommandsResponder
     let interactivity: SlackInteractivityResponder
+    let events: SlackEventsResponder
+    let poster: RecordingPoster
+    let endings = RecordingEndings()
+    /// Where taken events are kept.
+    let journal = MemoryJournal()
     let instant: @Sendable () -> ContinuousClock.Instant
-    private let isPosted: Eventually<Bool>
+    private let isSent: Eventually<Bool>
 
     /// - Parameters:
     ///   - answers: Statuses with which Slack takes late messages, one after the other; 200 behind the last.
     ///   - token: The bot token.
     ///   - profile: What Slack says about everybody.
+    ///   - isPosted: Whether Slack takes messages of the bot.
     ///   - now: What the verifier takes for the present.
     init(
         limit: Int = 10, answers: [Int] = [],
-        token: Secret? = nil, profile: String = #"{"ok":false}"#,
+        token: Secret? = nil, profile: String = #"{"ok":false}"#, isPosted: Bool = true,
         now: @escaping @Sendable () -> Date = ManualTime(secondsSince1970: 1_700_000_000).now,
         bot: @escaping @Sendable (Incoming) async -> Reply
     ) throws {
@@ -60,14 +66,14 @@ final class SlackStage: Sendable {
         let start = ContinuousClock.now
         instant = { start + clock.now.offset }
         work = BackgroundWork(limit: limit)
-        let isPosted = Eventually<Bool>()
+        let isSent = Eventually<Bool>()
         let left = Locked(answers)
         transport = ScriptedTransport { _ in
-            isPosted.resolve(true)
+            isSent.resolve(true)
             let status = left.withLock { $0.isEmpty ? 200 : $0.removeFirst() }
             return HTTPResponse(status: status, headerFields: status == 429 ? ["Retry-After": "7"] : [:])
         }
-        self.isPosted = isPosted
+        self.isSent = isSent
         let late = SlackLateAnswers(transport: transport, clock: clock, instant: instant, jitter: { 0 })
         let metrics = SlackMetrics(registry: registry)
         let gate = SlackGate(
@@ -83,6 +89,16 @@ final class SlackStage: Sendable {
             profiles: profiles, work: work, metrics: metrics, clock: clock, instant: instant)
         responder = SlackCommandsResponder(gate: gate, answering: answering)
         interactivity = SlackInteractivityResponder(gate: gate, answering: answering, metrics: metrics)
+        poster = RecordingPoster(isOut: isPosted)
+        let talking = SlackTalking(
+            bot: ScriptedBot(script: bot), phrases: Self.phrases,
+            hello: { Reply(paragraphs: ["Hello. Type \($0) help."]) }, poster: poster, profiles: profiles, work: work,
+            metrics: metrics, clock: clock, instant: instant)
+        events = SlackEventsResponder(
+            gate: gate, talking: talking, endings: endings,
+            seen: SeenEvents(
+                journal: journal, now: ManualTime(secondsSince1970: 1_700_000_000).now, logger: log.logger),
+            metrics: metrics)
     }
 
     /// Runs the background work around `body` and waits until all of it has ended.
@@ -98,9 +114,16 @@ final class SlackStage: Sendable {
     func response(to request: HTTPRequest, ago: Duration = .zero) async -> HTTPResponse {
         let context = HTTPRequestContext(
             requestID: "abcdefghjkmn", logger: log.logger, received: instant().advanced(by: .zero - ago))
-        return request.target == "/slack/interactivity"
-            ? await interactivity.respond(to: request, context: context)
-            : await responder.respond(to: request, context: context)
+        return switch request.target {
+        case "/slack/interactivity": await interactivity.respond(to: request, context: context)
+        case "/slack/events": await events.respond(to: request, context: context)
+        default: await responder.respond(to: request, context: context)
+        }
+    }
+
+    /// The response to a signed event.
+    func response(to event: SampleEvent, timestamp: Int = 1_700_000_000) async throws -> HTTPResponse {
+        await response(to: try event.request(timestamp: timestamp))
     }
 
     /// The response to a signed press.
@@ -120,7 +143,7 @@ final class SlackStage: Sendable {
 
     /// Waits until the first late message is on its way.
     func firstPost() async -> HTTPRequest? {
-        _ = await isPosted.value()
+        _ = await isSent.value()
         return transport.requests.first
     }
 
