@@ -6,7 +6,7 @@ extension SettingsCatalog {
     /// Secret, or `nil`.
     package static let slackBotToken = Setting<Secret?>.secret(
         "slack.bot-token", fallback: "none", .slack,
-        "Bot token of the Slack app: people get their Slack language and time zone.")
+        "Bot token of the Slack app: for reports, direct messages, mentions, and people's Slack language and zone.")
     /// URL.
     package static let slackAPIURL = Setting<ServiceURL>.url(
         "slack.api-url", default: "https://slack.com/api", .slack, "Address of Slack's Web API.")

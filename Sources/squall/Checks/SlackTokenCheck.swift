@@ -7,8 +7,11 @@ enum SlackTokenCheck {
     static func run(_ assembly: Assembly, _ report: inout CheckReport) async {
         guard let token = assembly.secrets.botToken else {
             return report.skipped(
-                "Slack token", "slack.bot-token is not set, so people's Slack language and time zone are not asked for."
-            )
+                "Slack token",
+                """
+                slack.bot-token is not set, so nothing is posted (no reports, no answers to direct messages and \
+                mentions), and people's Slack language and time zone are not asked for.
+                """)
         }
         let api = SlackWebAPI(base: assembly.settings[SettingsCatalog.slackAPIURL], transport: assembly.transport)
         switch await api.state(of: token) {
