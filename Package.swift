@@ -182,7 +182,7 @@ let fuzzTargets: [Target] = [
     fuzzTarget("FuzzPhrasePacks", ["Personality"]),
 ]
 
-/// Programs that measure with many: `Deploy/checks/reports`. They exist only while SCALE is set.
+/// Programs of `Deploy/checks` that measure with many; they exist only while SCALE is set.
 let scaleTargets: [Target] = [
     .executableTarget(
         name: "ReportScale",

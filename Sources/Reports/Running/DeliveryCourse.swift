@@ -60,6 +60,7 @@ struct DeliveryCourse: Sendable, Equatable {
     /// Between two tries to get the weather.
     private static let weatherPause = 60.0
     /// Each try waits twice as long as the one before, at most so many seconds.
+    ///
     /// Source: `Retry-After` may be missing, and then clients are expected to back off by themselves.
     private static let longestPause = 30.0
 

@@ -10,7 +10,7 @@ extension ReportRunner {
         /// So many places are fetched in a minute ahead of what is due: a share of the provider's budget.
         package var fetchesPerMinute = 300
         /// So many of those are under way at once.
-        package var fetchesAtOnce = 4
+        package var fetchesAtOnce = 8
         /// Fetches begin at most so long before what is due.
         package var lead: Duration = .seconds(600)
         /// So many places are held for the reports of a wave; some 10 KB each.

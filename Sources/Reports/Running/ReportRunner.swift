@@ -206,6 +206,8 @@ package actor ReportRunner {
     private func fetch() async {
         await weather.fetchAhead(elapsed, clock: surroundings.clock)
         fetchers -= 1
+        // A wave that comes later has its own beginning.
+        if fetchers == 0 { wake() }
     }
 
     private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {

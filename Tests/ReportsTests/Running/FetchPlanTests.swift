@@ -9,8 +9,7 @@ import Weather
     private func at(_ seconds: Double) -> Date { Date(timeIntervalSince1970: 1_800_000_000 + seconds) }
 
     private func query(_ number: Int) -> WeatherQuery {
-        WeatherQuery(
-            coordinate: Coordinate(latitude: Double(number % 90), longitude: Double(number / 90))!, timeZone: nil)
+        WeatherQuery(coordinate: .numbered(number), timeZone: nil)
     }
 
     private func plan(_ count: Int, perMinute: Int = 60, due: Double = 600) -> FetchPlan {

@@ -80,7 +80,7 @@ import Testing
             return .unknown
         }
         await scene.running(first) {
-            while cut == .inPreparing && scene.courier.prepared.isEmpty { await Task.yield() }
+            while cut == .inPreparing, scene.courier.prepared.isEmpty, !Task.isCancelled { await Task.yield() }
             if cut != .inPreparing { await scene.courier.sent(atLeast: 1) }
         }
         #expect(scene.agenda.finished == 0)
@@ -131,7 +131,7 @@ import Testing
             }
             await scene.courier.sent(atLeast: 4)
             group.addTask { await runner.drain(until: ManualClock.Instant(.seconds(9)), clock: scene.clock) }
-            while !runner.isStopping { await Task.yield() }
+            while !runner.isStopping, !Task.isCancelled { await Task.yield() }
             gate.resolve(true)
             return await group.reduce(into: false) { $0 = $1 ?? $0 }
         }
@@ -152,7 +152,7 @@ import Testing
         await scene.running(runner) {
             await scene.courier.sent(atLeast: 1)
             async let isComplete = runner.drain(until: ManualClock.Instant(.seconds(9)), clock: scene.clock)
-            while !runner.isStopping { await Task.yield() }
+            while !runner.isStopping, !Task.isCancelled { await Task.yield() }
             await scene.clock.sleepers(atLeast: 1)
             scene.clock.advance(by: .seconds(9))
             #expect(await !isComplete)

@@ -27,7 +27,7 @@ import Weather
             #expect(scene.courier.sent.filter { $0.due.team == other }.count == 5)
             #expect(scene.courier.sent.filter { $0.due.team != other }.count == 4)
             gate.resolve(true)
-            while scene.agenda.finished < 305 {
+            while scene.agenda.finished < 305, !Task.isCancelled {
                 scene.time.advance(seconds: 1)
                 scene.clock.advance(by: .seconds(1))
                 await Task.yield()
@@ -56,11 +56,11 @@ import Weather
             await scene.advance(299, runner)
             #expect(scene.courier.asked.isEmpty)
             await scene.advance(60, by: 1, runner)
-            while scene.courier.asked.count < 60 { await Task.yield() }
+            while scene.courier.asked.count < 60, !Task.isCancelled { await Task.yield() }
             #expect(scene.weather.asked.isEmpty)
             await scene.advance(900 - 359, by: 1, runner)
             #expect(Set(scene.weather.asked) == Set((0..<3).map(RunnerScene.query)))
-            await scene.agenda.finished(atLeast: 60)
+            while scene.agenda.finished < 60, !Task.isCancelled { await scene.advance(1, runner) }
         }
         #expect(scene.weather.asked.count == 3)
         #expect(scene.courier.sent.count == 60)
@@ -79,7 +79,7 @@ import Weather
             }
         }
         await scene.running(scene.makeRunner()) {
-            while scene.courier.prepared.count < 4 { await Task.yield() }
+            while scene.courier.prepared.count < 4, !Task.isCancelled { await Task.yield() }
             gate.resolve(true)
             await scene.agenda.finished(atLeast: 4)
         }

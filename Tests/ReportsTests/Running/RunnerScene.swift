@@ -46,9 +46,8 @@ struct RunnerScene: Sendable {
     ) -> ReportID {
         let id = ReportID(rawValue: name)
         let place = Place(id: PlaceID(geonameID: 4_174_757), name: "Tampa", coordinate: Self.query(0).coordinate)
-        let time = TimeOfDay(minutes: 420)!
         var report = Report(
-            id: id, schedule: ReportSchedule(days: .weekly(.everyDay), time: time, zone: "Etc/UTC"),
+            id: id, schedule: ReportSchedule(days: .weekly(.everyDay), time: .seven, zone: "Etc/UTC"),
             subject: .places([place]), target: .direct, team: team, invocation: "/weather", created: at(0))
         if let channel { report.target = .channel(ConversationID(rawValue: channel)) }
         agenda.add(
@@ -58,8 +57,7 @@ struct RunnerScene: Sendable {
     }
 
     static func query(_ number: Int) -> WeatherQuery {
-        WeatherQuery(
-            coordinate: Coordinate(latitude: Double(number % 90), longitude: Double(number / 90))!, timeZone: nil)
+        WeatherQuery(coordinate: .numbered(number), timeZone: nil)
     }
 
     /// Runs while the body does.
@@ -73,7 +71,7 @@ struct RunnerScene: Sendable {
 
     /// Waits until a runner sleeps and nothing is under way.
     func settle(_ runner: ReportRunner) async {
-        while await !runner.isQuiet || clock.sleeping != 1 { await Task.yield() }
+        while await !runner.isQuiet || clock.sleeping == 0, !Task.isCancelled { await Task.yield() }
     }
 
     /// Moves both clocks on, in steps, and lets the runner settle after each.

@@ -6,7 +6,7 @@ import TestSupport
 /// All reports are due in the same minute.
 struct Morning {
     /// So long after the start.
-    private static let due = 1200.0
+    private static let due = 900.0
 
     private let simulation = Simulation()
     private let platform = StubPlatform()
@@ -44,7 +44,8 @@ struct Morning {
     private func progress() -> Bool {
         let elapsed = simulation.elapsed
         if elapsed.truncatingRemainder(dividingBy: 60) == 0, elapsed >= Self.due - 600 {
-            print("  minute \(Int((elapsed - Self.due) / 60)): \(weather.places) places, \(platform.delivered) delivered")
+            let minute = Int((elapsed - Self.due) / 60)
+            print("  minute \(minute): \(weather.places) places fetched, \(platform.delivered) reports delivered")
         }
         return agenda.open == 0
     }

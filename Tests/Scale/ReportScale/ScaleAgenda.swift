@@ -85,7 +85,7 @@ final class ScaleAgenda: ReportAgenda {
         let number = Self.number(of: due.id)
         var report = Report(
             id: due.id,
-            schedule: ReportSchedule(days: .weekly(.everyDay), time: TimeOfDay(minutes: 420)!, zone: "Etc/UTC"),
+            schedule: ReportSchedule(days: .weekly(.everyDay), time: .seven, zone: "Etc/UTC"),
             subject: .places([places[number % places.count]]), target: .direct, team: due.team,
             invocation: "/weather", created: Simulation.start)
         // In each workspace two channels with two reports each, the rest to people.
@@ -127,7 +127,6 @@ final class ScaleAgenda: ReportAgenda {
     private static func place(_ number: Int) -> Place {
         Place(
             id: PlaceID(geonameID: number), name: "Place \(number)",
-            coordinate: Coordinate(latitude: Double(number % 90), longitude: Double(number / 90))!,
-            timeZone: "Etc/UTC")
+            coordinate: .numbered(number), timeZone: "Etc/UTC")
     }
 }

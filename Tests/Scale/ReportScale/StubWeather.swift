@@ -51,7 +51,9 @@ final class StubWeather: WeatherSource {
     private var answer: PlaceWeather {
         let attribution = WeatherAttribution(provider: "stub", text: "Made up for the check", isSimulated: true)
         let present = simulation.now()
-        let hours = (0..<72).map { HourForecast(time: present.addingTimeInterval(Double($0) * 3600), condition: .clear) }
+        let hours = (0..<72).map { hour in
+            HourForecast(time: present.addingTimeInterval(Double(hour) * 3600), condition: .clear)
+        }
         var weather = PlaceWeather()
         weather.timeZone = "Etc/UTC"
         weather.hours = Sourced(hours, attribution: attribution, fetched: present)
