@@ -17,7 +17,7 @@ struct Idling {
 
     /// Runs for an hour of its own time.
     func run(_ verdict: inout Verdict) async {
-        print("\(reports) reports are stored, and none is due for an hour …")
+        say("\(reports) reports are stored, and none is due for an hour …")
         let runner = ReportRunner(
             agenda: agenda, courier: ScaleCourier(simulation, StubPlatform()), weather: StubWeather(simulation),
             .scale(simulation))

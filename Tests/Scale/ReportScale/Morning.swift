@@ -27,7 +27,7 @@ struct Morning {
 
     /// Runs until everything has ended, and at most an hour of its own time.
     func run(_ verdict: inout Verdict) async {
-        print("\(reports) reports are due in one minute …")
+        say("\(reports) reports are due in one minute …")
         let runner = ReportRunner(
             agenda: agenda, courier: ScaleCourier(simulation, platform), weather: weather,
             configuration: configuration, .scale(simulation))
@@ -45,7 +45,7 @@ struct Morning {
         let elapsed = simulation.elapsed
         if elapsed.truncatingRemainder(dividingBy: 60) == 0, elapsed >= Self.due - 600 {
             let minute = Int((elapsed - Self.due) / 60)
-            print("  minute \(minute): \(weather.places) places fetched, \(platform.delivered) reports delivered")
+            say("  minute \(minute): \(weather.places) places fetched, \(platform.delivered) reports delivered")
         }
         return agenda.open == 0
     }

@@ -9,7 +9,6 @@ import Glibc
     static let places = 2000
 
     static func main() async {
-        setvbuf(stdout, nil, _IOLBF, 0)
         var verdict = Verdict()
         await Morning(reports: reports, workspaces: workspaces, places: places).run(&verdict)
         await Idling(reports: reports, workspaces: workspaces, places: places).run(&verdict)

@@ -13,7 +13,7 @@ enum Usage {
 
     private static func read() -> rusage {
         var usage = rusage()
-        getrusage(RUSAGE_SELF, &usage)
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
         return usage
     }
 

@@ -17,12 +17,12 @@ struct Verdict {
 
     /// A value that nothing is promised about.
     func show(_ name: String, _ value: Int, _ unit: String) {
-        print(head(name, value, unit))
+        say(head(name, value, unit))
     }
 
     private mutating func line(_ name: String, _ value: Int, _ unit: String, _ promise: String, _ isKept: Bool) {
         if !isKept { hasFailed = true }
-        print("\(head(name, value, unit)) \(promise)   \(isKept ? "ok" : "FAILED")")
+        say("\(head(name, value, unit)) \(promise)   \(isKept ? "ok" : "FAILED")")
     }
 
     private func head(_ name: String, _ value: Int, _ unit: String) -> String {
