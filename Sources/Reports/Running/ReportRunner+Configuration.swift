@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import Places
+package import Settings
 package import Telemetry
 
 extension ReportRunner {
@@ -26,6 +27,13 @@ extension ReportRunner {
 
         /// The defaults.
         package init() {}
+
+        /// Reads the settings of the run.
+        ///
+        /// - `reports.grace`: duration; 20 min.
+        package init(_ values: SettingsValues) {
+            grace = values[SettingsCatalog.reportsGrace]
+        }
     }
 
     /// What it takes from outside.
