@@ -183,8 +183,19 @@ let fuzzTargets: [Target] = [
     fuzzTarget("FuzzPhrasePacks", ["Personality"]),
 ]
 
+/// Programs of `Deploy/checks` that measure with many; they exist only while SCALE is set.
+let scaleTargets: [Target] = [
+    .executableTarget(
+        name: "ReportScale",
+        dependencies: [
+            "Reports", "Users", "Weather", "Places", "Storage", "Identity", "Telemetry", "Concurrency", "TestSupport",
+        ],
+        path: "Tests/Scale/ReportScale", swiftSettings: common)
+]
+
 let package = Package(
     name: "squall",
     targets: cLibraries + modules + [executable] + testTargets
-        + (Context.environment["FUZZING"] == nil ? [] : fuzzTargets),
+        + (Context.environment["FUZZING"] == nil ? [] : fuzzTargets)
+        + (Context.environment["SCALE"] == nil ? [] : scaleTargets),
     swiftLanguageModes: [.v6])

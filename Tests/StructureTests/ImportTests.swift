@@ -62,7 +62,7 @@ import Testing
 
     @Test func everyModuleWithTestsMirrorsASourceModule() throws {
         let known = Set(Self.allowed.keys.map { "\($0)Tests" })
-            .union(["TestSupport", "BotScenes", "StructureTests", "EndToEndTests", "Fuzzing", "Peers"])
+            .union(["TestSupport", "BotScenes", "StructureTests", "EndToEndTests", "Fuzzing", "Peers", "Scale"])
         #expect(try Checkout.folders(in: "Tests").filter { !known.contains($0) } == [])
     }
 

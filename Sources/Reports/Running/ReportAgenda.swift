@@ -1,4 +1,6 @@
+import Concurrency
 package import FoundationEssentials
+package import Identity
 package import Storage
 package import Users
 
@@ -11,6 +13,13 @@ package protocol ReportAgenda: Sendable {
 
     /// Reports that are due until a moment, earliest first, at most `limit` of them; those of paused reports are left out.
     func due(until limit: Date, atMost count: Int) async -> [DueReport]
+
+    /// The same, of those that are wanted only.
+    ///
+    /// - Parameter isWanted: Asked once for each, earliest first, until there are enough; quick, and never blocks.
+    func due(
+        until limit: Date, atMost count: Int, where isWanted: @Sendable (DueReport) -> Bool
+    ) async -> [DueReport]
 
     /// The report behind a due time as it is kept now; `nil` when it is stopped, paused or due at another time by now.
     /// - Throws: ``UserStoreError``.
@@ -37,6 +46,33 @@ package protocol ReportAgenda: Sendable {
     /// - Throws: ``UserStoreError``.
     func note(_ due: DueReport, _ change: @escaping @Sendable (inout ReportBook) -> Void) async throws(UserStoreError)
 
+    /// The direct chat with the owner; `nil` when the platform has not told it.
+    /// - Throws: ``UserStoreError``.
+    func directChat(for due: DueReport) async throws(UserStoreError) -> ConversationID?
+
     /// Has `wake` called whenever a due time may have become earlier; replaces what was set before.
     func whenChanged(_ wake: @escaping @Sendable () -> Void) async
+}
+
+extension ReportAgenda {
+    /// Takes all and leaves out what is not wanted; an agenda with many does better to look at each in its place.
+    package func due(
+        until limit: Date, atMost count: Int, where isWanted: @Sendable (DueReport) -> Bool
+    ) async -> [DueReport] {
+        var found: [DueReport] = []
+        for due in await due(until: limit, atMost: .max) where found.count < count && isWanted(due) {
+            found.append(due)
+        }
+        return found
+    }
+
+    /// Reads it from the book without changing that.
+    package func directChat(for due: DueReport) async throws(UserStoreError) -> ConversationID? {
+        let found = Locked<ConversationID?>(nil)
+        try await note(due) { book in
+            let chat = book.directChat
+            found.withLock { $0 = chat }
+        }
+        return found.withLock { $0 }
+    }
 }

@@ -1,12 +1,11 @@
-import FoundationEssentials
-import Places
-import Weather
+package import FoundationEssentials
+package import Places
 
 extension PlaceWeather {
     /// Drops what has passed since the answer was fetched: hours and warnings that are over, days before today.
     ///
     /// - Parameter today: The present day of the place; `nil` when its zone is not known.
-    mutating func dropPast(at now: Date, today: LocalDate?) {
+    package mutating func dropPast(at now: Date, today: LocalDate?) {
         if let first = hours?.value.first, Self.end(of: first) <= now {
             hours?.value.removeAll { Self.end(of: $0) <= now }
         }

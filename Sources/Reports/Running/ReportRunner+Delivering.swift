@@ -1,0 +1,174 @@
+import FoundationEssentials
+import Identity
+import Storage
+import Telemetry
+import Users
+
+extension ReportRunner {
+    /// What is worded and waits for its attempt.
+    private struct Letter<Message: Sendable> {
+        let run: ReportRun
+        var message: Message?
+    }
+
+    /// Works on a lane until nothing is left in it.
+    func work(in team: TeamID) async {
+        while !isStopping {
+            guard let item = lanes.next(in: team) else { return }
+            await deliver(item)
+        }
+        lanes.leave(team)
+    }
+
+    /// Takes one due time as far as it comes now.
+    func deliver(_ item: DeliveryLanes.Item) async {
+        await deliver(item, by: courier)
+    }
+
+    private func deliver<Courier: ReportCourier>(_ item: DeliveryLanes.Item, by courier: Courier) async {
+        let due = item.due
+        var course = item.course
+        var letter: Letter<Courier.Message>?
+        var event = DeliveryCourse.Event.taken
+        while true {
+            switch course.action(after: event, at: surroundings.now(), chance: surroundings.chance()) {
+            case .prepare(let isLate):
+                (event, letter) = await prepare(due, isLate: isLate, by: courier)
+            case .begin:
+                // The agenda still has it: whoever runs next delivers it.
+                guard !isStopping else { return lanes.release(due.id) }
+                event = await begin(due)
+            case .send:
+                guard !Task.isCancelled, let letter, let message = letter.message else {
+                    return lanes.release(due.id)
+                }
+                let sending = await courier.send(message, of: letter.run)
+                if Task.isCancelled, !isCertain(sending) { return lanes.release(due.id) }
+                event = .ended(sending)
+            case .wait(let pause):
+                let moment = elapsed() + pause
+                lanes.delay(DeliveryLanes.Item(due: due, course: course), until: moment)
+                return wake(by: moment)
+            case .finish(let ending):
+                await finish(due, ending)
+                lanes.release(due.id)
+                if let run = letter?.run { await follow(run, ending) }
+                return
+            case .leave:
+                return lanes.release(due.id)
+            }
+        }
+    }
+
+    private func prepare<Courier: ReportCourier>(
+        _ due: DueReport, isLate: Bool, by courier: Courier
+    ) async -> (DeliveryCourse.Event, Letter<Courier.Message>?) {
+        let run: ReportRun
+        do throws(UserStoreError) {
+            guard let report = try await agenda.report(for: due) else { return (.gone, nil) }
+            let directChat = report.channel == nil ? try await agenda.directChat(for: due) : nil
+            run = ReportRun(due, report, isLate: isLate, directChat: directChat)
+        } catch {
+            return (unreadable(due, error), nil)
+        }
+        return switch await courier.prepare(run, weather: weather) {
+        case .ready(let message): (.ready, Letter(run: run, message: message))
+        case .silent: (.silent, Letter(run: run))
+        case .notNow: (.notNow, Letter(run: run))
+        case .pause(let reason): (.pointless(reason), Letter(run: run))
+        }
+    }
+
+    private func begin(_ due: DueReport) async -> DeliveryCourse.Event {
+        do throws(UserStoreError) {
+            // While it was worded its owner may have stopped it.
+            guard try await agenda.report(for: due) != nil else { return .gone }
+        } catch {
+            return unreadable(due, error)
+        }
+        do throws(StorageError) {
+            try await agenda.begin(due, at: surroundings.now())
+            return .begun
+        } catch {
+            surroundings.logger.warning(
+                "an attempt cannot be journalled, so nothing is sent",
+                metadata: [LogKey.report: due.id.rawValue, LogKey.error: error.label])
+            return .notBegun
+        }
+    }
+
+    private func unreadable(_ due: DueReport, _ error: UserStoreError) -> DeliveryCourse.Event {
+        surroundings.logger.warning(
+            "a report cannot be read", metadata: [LogKey.report: due.id.rawValue, LogKey.error: label(of: error)])
+        return .unreadable
+    }
+
+    private func label(of error: UserStoreError) -> String {
+        switch error {
+        case .damaged: "damaged"
+        case .newerFormat: "newer-format"
+        case .full: "full"
+        case .elsewhere: "elsewhere"
+        case .unavailable(let reason): reason
+        }
+    }
+
+    private func isCertain(_ sending: ReportSending) -> Bool {
+        switch sending {
+        case .sent, .refused, .broken: true
+        case .notSent, .unknown: false
+        }
+    }
+
+    private func finish(_ due: DueReport, _ ending: DeliveryCourse.Ending) async {
+        let now = surroundings.now()
+        var facts = [LogKey.report: due.id.rawValue, LogKey.outcome: ending.outcome.rawValue]
+        if let reason = ending.pause {
+            facts[LogKey.reason] = reason.rawValue
+            do throws(UserStoreError) {
+                try await agenda.pause(due, reason, at: now)
+            } catch {
+                let facts = [LogKey.report: due.id.rawValue, LogKey.error: label(of: error)]
+                surroundings.logger.warning("a report cannot be paused", metadata: facts)
+            }
+        }
+        do throws(StorageError) {
+            try await agenda.finish(due, ending.outcome, message: ending.message, at: now)
+        } catch {
+            surroundings.logger.error(
+                "the end of a delivery cannot be journalled",
+                metadata: facts.merging([LogKey.error: error.label]) { $1 })
+        }
+        surroundings.metrics.count(ending.outcome)
+        let delay = now.timeIntervalSince(due.due.instant)
+        if ending.outcome == .sent { surroundings.metrics.delivered(after: delay) }
+        if ending.outcome == .late { facts[LogKey.late] = "\(Int(delay))" }
+        if let fault = ending.fault { facts[LogKey.reason] = fault }
+        log(ending, facts)
+    }
+
+    private func log(_ ending: DeliveryCourse.Ending, _ facts: [String: String]) {
+        let logger = surroundings.logger
+        switch ending.outcome {
+        case .sent, .silent: logger.debug("a report is done", metadata: facts)
+        case .late: logger.info("a report is skipped, since it is too late for it", metadata: facts)
+        case .paused: logger.info("a report is paused", metadata: facts)
+        case .noWeather, .unknown: logger.warning("a report may not have arrived", metadata: facts)
+        case .failed where ending.fault == nil: logger.warning("a report could not be sent", metadata: facts)
+        case .failed: logger.error("a report is lost by our own fault", metadata: facts)
+        }
+    }
+
+    /// What the end of a delivery brings with it: an apology, or the direct chat that the platform has told.
+    private func follow(_ run: ReportRun, _ ending: DeliveryCourse.Ending) async {
+        if ending.isApologised { await courier.apologise(for: run, ending.outcome) }
+        guard run.report.channel == nil, let chat = ending.message?.conversation, chat != run.directChat else { return }
+        do throws(UserStoreError) {
+            try await agenda.note(run.due) { $0.directChat = chat }
+        } catch {
+            surroundings.logger.debug(
+                "a direct chat cannot be noted",
+                metadata: [LogKey.report: run.due.id.rawValue, LogKey.error: label(of: error)])
+        }
+    }
+}
