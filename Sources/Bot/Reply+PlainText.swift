@@ -3,7 +3,7 @@ extension Reply {
     ///
     /// For notifications, screen readers and platforms without formatting; raw, like every text of the reply.
     package var plainText: String {
-        var blocks: [String] = []
+        var blocks = [summary].compactMap { $0 }
         for warning in warnings {
             blocks.append(warning.text.isEmpty ? warning.headline : "\(warning.headline)\n\(warning.text)")
         }

@@ -15,12 +15,12 @@ package struct ReplyService: Replying {
     /// Longest time for a whole command, from the message to the reply.
     static let deadline = Duration.seconds(20)
 
-    private let services: BotServices
+    let services: BotServices
     private let commands: CommandRegistry
     private let limits: CommandLimits
-    private let now: @Sendable () -> Date
-    private let clock: any Clock<Duration>
-    private let logger: Logger
+    let now: @Sendable () -> Date
+    let clock: any Clock<Duration>
+    let logger: Logger
     private let counter: Counter
 
     /// Joins the bot with its sources; made once.

@@ -34,4 +34,13 @@ extension MemoryUserStore {
             preconditionFailure("memory cannot fail: \(error)")
         }
     }
+
+    /// Keeps a person as they are, the last contact too.
+    package func keep(_ kept: User) async {
+        do {
+            try await update(UserIdentity(kept.id), now: kept.lastContact) { $0 = kept }
+        } catch {
+            preconditionFailure("memory cannot fail: \(error)")
+        }
+    }
 }

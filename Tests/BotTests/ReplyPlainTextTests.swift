@@ -4,6 +4,13 @@ import Places
 import Testing
 
 @Suite struct ReplyPlainTextTests {
+    @Test func aSummaryComesFirst() {
+        var reply = Reply(paragraphs: ["one"])
+        reply.warnings = [Reply.Warning(headline: "Storm", text: "")]
+        reply.summary = "Tampa 18 °C, storm"
+        #expect(reply.plainText == "Tampa 18 °C, storm\n\nStorm\n\none")
+    }
+
     @Test func everythingStandsInTheOrderOfReading() {
         var reply = Reply()
         reply.footnote = "foot"

@@ -24,7 +24,8 @@ struct ForecastCard {
             rows: rows(current))
     }
 
-    private func headline(_ current: CurrentConditions) -> String {
+    /// The present in one line ("27 °C, light rain, feels like 30 °C").
+    func headline(_ current: CurrentConditions) -> String {
         let temperature = measures.temperature(current.temperature)
         let condition = words(for: current)
         switch current.feelsLike {

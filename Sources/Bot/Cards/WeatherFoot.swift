@@ -9,12 +9,21 @@ struct WeatherFoot {
     let credits: [Reply.Credit]
 
     init(_ answers: [WeatherAnswer]) {
-        guard let first = answers.first, let fetched = answers.compactMap(Self.fetched).min() else {
+        self.init(
+            answers.map { answer in
+                let weather = answer.weather
+                return (answer, answer.trouble == nil ? weather.current?.fetched ?? weather.days?.fetched : nil)
+            })
+    }
+
+    /// - Parameter shown: What is shown, and when its facts were fetched; `nil` where only warnings are known.
+    init(_ shown: [(answer: WeatherAnswer, facts: Date?)]) {
+        guard let first = shown.first?.answer, let fetched = shown.compactMap(Self.fetched).min() else {
             (footnote, credits) = (nil, [])
             return
         }
         let span = first.language.span(first.clock.now.timeIntervalSince(fetched))
-        let sources = answers.flatMap(Self.sources)
+        let sources = shown.flatMap(Self.sources)
         let isSimulated = sources.contains(where: \.isSimulated)
         footnote = first.language.text(isSimulated ? .footSimulated : .footUpdated, [.span: span])
         // What is made up has nobody to credit.
@@ -23,16 +32,14 @@ struct WeatherFoot {
         }
     }
 
-    private static func fetched(_ answer: WeatherAnswer) -> Date? {
-        let weather = answer.weather
-        guard answer.trouble == nil else { return answer.hasWarnings ? weather.warnings?.fetched : nil }
-        return weather.current?.fetched ?? weather.days?.fetched
+    private static func fetched(_ answer: WeatherAnswer, _ facts: Date?) -> Date? {
+        facts ?? (answer.hasWarnings ? answer.weather.warnings?.fetched : nil)
     }
 
-    private static func sources(of answer: WeatherAnswer) -> [WeatherAttribution] {
+    private static func sources(of answer: WeatherAnswer, _ facts: Date?) -> [WeatherAttribution] {
         let weather = answer.weather
         let warnings = [weather.warnings?.attribution]
-        guard answer.trouble == nil else { return answer.hasWarnings ? warnings.compactMap { $0 } : [] }
+        guard facts != nil else { return answer.hasWarnings ? warnings.compactMap { $0 } : [] }
         let facts = [weather.current?.attribution, weather.days?.attribution, weather.hours?.attribution]
         return (facts + warnings).compactMap { $0 }
     }

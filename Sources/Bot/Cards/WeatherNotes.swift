@@ -15,22 +15,28 @@ struct WeatherNotes {
     ///
     /// Where there is no card, the trouble is said elsewhere, and only the age of the warnings is left to say.
     var sentences: [String] {
-        if answer.trouble == nil { return missing + oldFacts + oldWarnings }
+        if answer.trouble == nil { return missing + missingWarnings + oldFacts + oldWarnings }
         return answer.hasWarnings ? oldWarnings : []
     }
 
+    /// What is about official warnings.
+    var warnings: [String] { missingWarnings + oldWarnings }
+
     private var missing: [String] {
-        let weather = answer.weather
         var sentences: [String] = []
-        if weather.current == nil { sentences.append(language.text(.missingCurrent)) }
+        if answer.weather.current == nil { sentences.append(language.text(.missingCurrent)) }
         if answer.today == nil { sentences.append(language.text(.missingDays)) }
-        if weather.warnings == nil, weather.missing[.warnings] != .notCovered {
-            sentences.append(language.text(.missingWarnings))
-        }
         return sentences
     }
 
-    private var oldFacts: [String] {
+    private var missingWarnings: [String] {
+        let weather = answer.weather
+        guard weather.warnings == nil, weather.missing[.warnings] != .notCovered else { return [] }
+        return [language.text(.missingWarnings)]
+    }
+
+    /// What is about the present and today and older than it should be.
+    var oldFacts: [String] {
         var sentences: [String] = []
         if let current = answer.weather.current, current.isStale {
             sentences.append(language.text(.staleCurrent, [.span: span(since: current.fetched)]))

@@ -25,9 +25,12 @@ struct WindWords {
         return measures.language.text(.windGusts, [.wind: wind, .gust: measures.speed(gust)])
     }
 
+    /// Whether a mean wind in m/s is none to speak of.
+    static func isCalm(_ speed: Double) -> Bool { speed < calm }
+
     private func wind(speed: Double, direction: Double?) -> String {
         let language = measures.language
-        if speed < Self.calm { return language.text(.windCalm) }
+        if Self.isCalm(speed) { return language.text(.windCalm) }
         guard let point = direction.flatMap(CompassPoint.init(degrees:)) else { return measures.speed(speed) }
         return language.text(.windFrom, [.direction: language.words(for: point), .speed: measures.speed(speed)])
     }

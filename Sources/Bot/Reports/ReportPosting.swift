@@ -23,6 +23,8 @@ package struct ReportPost: Sendable {
     package let invocation: String
     /// The same for every attempt to send the same report.
     package let key: String
+    /// Whether it asks its owner if the report shall go on.
+    package var asksToGoOn = false
 
     /// Joins the parts.
     package init(

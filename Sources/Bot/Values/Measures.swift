@@ -28,6 +28,16 @@ struct Measures: Sendable {
         return isFahrenheit ? UnitConversion.fahrenheitDifference(celsius: difference) >= 3 : difference >= 2
     }
 
+    /// How great a difference of temperatures in °C is, without its sign ("9 °F (5 °C)"); `nil` when it
+    /// rounds to none in one of the scales.
+    func difference(_ celsius: Double) -> String? {
+        let scales = [units.temperature.first, units.temperature.second].compactMap { $0 }
+        guard scales.allSatisfy({ Rounding.whole($0.difference(celsius: abs(celsius))) > 0 }) else { return nil }
+        return shown(units.temperature) { unit in
+            language.text(unit.value, [.value: numbers.whole(unit.difference(celsius: abs(celsius)))])
+        }
+    }
+
     /// A speed in m/s ("9 mph (15 km/h)").
     func speed(_ metersPerSecond: Double) -> String {
         shown(units.speed) { unit in
@@ -88,6 +98,11 @@ extension TemperatureUnit {
         case .fahrenheit: UnitConversion.fahrenheit(celsius: celsius)
         case .kelvin: UnitConversion.kelvin(celsius: celsius)
         }
+    }
+
+    /// A difference in °C in this unit.
+    fileprivate func difference(celsius: Double) -> Double {
+        self == .fahrenheit ? UnitConversion.fahrenheitDifference(celsius: celsius) : celsius
     }
 
     fileprivate var value: Sentence {

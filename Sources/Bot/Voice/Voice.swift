@@ -51,22 +51,25 @@ final class Voice: Sendable {
     ///
     /// A place whose zone is unknown has no today, and so no line.
     ///
-    /// - Parameter isShared: Whether others are shown what the person has just seen.
+    /// - Parameters:
+    ///   - isShared: Whether others are shown what the person has just seen.
+    ///   - telling: What a report tells of; `nil` for an answer.
     func quip(
         for answers: [WeatherAnswer], event: PhraseEvent, in incoming: Incoming, wish: VoiceWish,
-        isShared: Bool = false
+        isShared: Bool = false, telling: VoiceTelling? = nil
     ) -> String? {
         let locals = answers.compactMap(\.clock.local)
         guard let first = answers.first, locals.count == answers.count else { return nil }
-        let contexts = zip(answers, locals).map { context(of: $0, $1, event) }
+        let contexts = answers.indices.map { context(of: answers[$0], locals[$0], event, telling?.day(at: $0)) }
         guard wish.wantsJokes, answers.allSatisfy(Self.isWhole) else { return nil }
         var request = QuipRequest(
             tenant: incoming.team,
             audience: incoming.isPrivate ? .person(incoming.user) : .conversation(incoming.conversation),
             asker: incoming.user, place: first.place.id,
-            wanted: wish.mood ?? moods.inPrivate, frequency: .sometimes,
+            wanted: wish.mood ?? moods.inPrivate,
+            frequency: telling != nil && incoming.isPrivate ? .always : .sometimes,
             context: contexts.count == 1 ? contexts[0] : PhraseContext(event: event, sharedBy: contexts),
-            placeholders: contexts.count == 1 ? QuipValues(first).values : [:],
+            placeholders: contexts.count > 1 ? [:] : telling?.days[0].values ?? QuipValues(first).values,
             now: first.clock.now, localDate: locals[0].date)
         request.language = first.language.tag
         request.roomCap = incoming.isPrivate ? nil : moods.shared
@@ -94,14 +97,27 @@ final class Voice: Sendable {
     }
 
     /// Settles the gate also for people who want no jokes, since the place's lock is remembered for everybody.
-    private func context(of answer: WeatherAnswer, _ local: LocalTime, _ event: PhraseEvent) -> PhraseContext {
+    private func context(
+        of answer: WeatherAnswer, _ local: LocalTime, _ event: PhraseEvent, _ day: VoiceTelling.Day? = nil
+    ) -> PhraseContext {
         let now = answer.clock.now
         let assessment = JokeGate.assessment(of: answer.weather, at: now, today: local.date)
         let settled = state.withLock { $0.settled(assessment, at: answer.place.id, now: now) }
+        let state = max(settled.state, Self.state(of: answer, local, daysAhead: day?.daysAhead ?? 0))
         var occasion = PhraseOccasion(
-            event: event, state: settled.state, weather: answer.weather, place: answer.place, local: local, now: now)
-        occasion.isClockChangeDay = Self.isClockChangeDay(answer.clock, local)
+            event: event, state: state, weather: answer.weather, place: answer.place, local: local, now: now)
+        occasion.daysAhead = day?.daysAhead ?? 0
+        occasion.isClockChangeDay = occasion.daysAhead == 0 && Self.isClockChangeDay(answer.clock, local)
+        occasion.past.change = day?.change
         return occasion.context
+    }
+
+    /// What the facts of a later day say about jokes, which the 24 hours from now on may not reach.
+    private static func state(of answer: WeatherAnswer, _ local: LocalTime, daysAhead: Int) -> GateState {
+        guard daysAhead > 0 else { return .open }
+        let start = answer.clock.now.addingTimeInterval(Double(daysAhead * 86_400 - local.secondOfDay))
+        let date = local.date.adding(days: daysAhead)
+        return JokeGate.assessment(of: answer.weather, at: start, today: date).state
     }
 
     /// Whether what is shown is complete and fresh: an apology and a joke do not go together.

@@ -57,7 +57,8 @@ package struct PhraseOccasion: Sendable {
     var date: LocalDate { local.date.adding(days: daysAhead) }
 
     private func insertCalendar(into context: inout PhraseContext) {
-        context.insert(DayPart(hour: local.hour))
+        // The part of the present day says nothing of another one.
+        if daysAhead == 0 { context.insert(DayPart(hour: local.hour)) }
         for term in WeekdayTerm.terms(on: date, countryCode: place.countryCode) { context.insert(term) }
         if let season = SeasonTerm.term(on: date, latitude: place.coordinate.latitude) { context.insert(season) }
         if isClockChangeDay { context.insert(ClockTerm.clockChange) }

@@ -52,6 +52,15 @@ import Weather
         #expect(measures(units).amount(millimeters) == expected.spaced)
     }
 
+    @Test(
+        arguments: [
+            (ReadersUnits.metric, 4.6, "5 °C"), (.metric, -4.6, "5 °C"), (.metric, 0.4, nil), (.us, 4.6, "8 °F"),
+            (.both, 4.6, "8 °F (5 °C)"), (.both, -0.3, nil), (.us, 0.2, nil), (.metric, -0.5, "1 °C"),
+        ] as [(ReadersUnits, Double, String?)])
+    func aDifferenceHasNoSignAndIsNeverNought(_ units: ReadersUnits, _ celsius: Double, _ expected: String?) {
+        #expect(measures(units).difference(celsius) == expected?.spaced)
+    }
+
     @Test func snowAndShares() {
         #expect(measures(.both).snow(5) == "2 in (5 cm)".spaced)
         #expect(measures(.metric).snow(0.5) == "0.5 cm".spaced)

@@ -73,6 +73,13 @@ import Weather
         #expect(tomorrow.context.contains(WeekdayTerm.mon))
     }
 
+    @Test func laterDaysHaveNoPartOfThePresentOne() throws {
+        var tomorrow = try occasion(event: .report)
+        #expect(DayPart.allCases.contains(where: tomorrow.context.contains))
+        tomorrow.daysAhead = 1
+        #expect(!DayPart.allCases.contains(where: tomorrow.context.contains))
+    }
+
     @Test func hoursTakeTheMostSignificantCondition() throws {
         let weather = CalmWeather.changed {
             $0.hours?.value[2].condition = .overcast

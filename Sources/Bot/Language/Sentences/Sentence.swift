@@ -17,6 +17,7 @@ struct Sentence: Hashable, Sendable, CustomStringConvertible {
     static let all: [Sentence] = [
         examples, commands, limits, places, troubles, store, homes, saving, presses, sharing, personalData,
         preferences, later, card, units, unitNames, times, warnings, notes,
+        dueReports,
     ].flatMap { $0 }
 
     static func == (left: Sentence, right: Sentence) -> Bool {

@@ -1,0 +1,154 @@
+import FoundationEssentials
+import Weather
+
+/// What the hours that matter bring; where they are not known, what the whole day does.
+struct DayOutlook: Sendable {
+    /// What falls from the sky.
+    struct Fall: Sendable {
+        /// When; empty when only the day is known.
+        let spans: [Range<Date>]
+        /// Highest probability in %; `nil` when not told.
+        let chance: Double?
+        /// mm of rain, cm of snow; `nil` when not told or nothing to speak of.
+        let amount: Double?
+    }
+
+    /// Borders at which something is worth a word.
+    enum Limit {
+        /// Chance in % and amount in mm of a step from which it counts as wet.
+        static let chance = 50.0
+        static let amount = 0.2
+        /// Apparent temperature in °C below which a jacket is wanted: from there on it is cool.
+        static let jacket = 14.0
+        /// Apparent temperature in °C from which it is scorching.
+        static let heat = 33.0
+        /// Air temperature in °C.
+        static let frost = 0.0
+        /// Gusts in m/s that are felt, a near gale, and those that are a storm, a gale.
+        ///
+        /// Source: Beaufort scale, forces 7 and 8.
+        static let gust = 13.9
+        static let storm = 17.2
+    }
+
+    /// Whether hours or a day are known.
+    let isKnown: Bool
+    /// Whether anything is told of rain and snow.
+    let isFallKnown: Bool
+    let low: Double?
+    let high: Double?
+    let feelsLow: Double?
+    let feelsHigh: Double?
+    /// m/s, and with it the mean wind.
+    let gust: Double?
+    let wind: Double?
+    /// `nil` when none is expected, or nothing is known.
+    private(set) var rain: Fall?
+    private(set) var snow: Fall?
+    /// When it may thunder; `nil` when it is not expected.
+    private(set) var thunder: Fall?
+    private(set) var hasIce = false
+    /// Highest probability of rain or snow in % at all.
+    let chance: Double?
+    /// The most significant condition; `nil` when none is known.
+    let condition: Condition?
+
+    init(_ hours: ReportHours, _ day: DayForecast?) {
+        if hours.areKnown { self.init(hours.steps, day) } else { self.init(day) }
+    }
+
+    private init(_ steps: [ReportHours.Step], _ day: DayForecast?) {
+        let hours = steps.map(\.forecast)
+        isKnown = true
+        isFallKnown = hours.contains(where: \.tellsOfFall)
+        low = hours.compactMap(\.temperature).min()
+        high = hours.compactMap(\.temperature).max()
+        feelsLow = hours.compactMap(\.felt).min()
+        feelsHigh = hours.compactMap(\.felt).max()
+        gust = hours.compactMap(\.windGust).max()
+        wind = hours.compactMap(\.windSpeed).max()
+        chance = hours.compactMap(\.precipitationProbability).max()
+        condition = hours.map(\.condition).max { $0.severity < $1.severity }
+        let wet = steps.filter(\.forecast.isWet)
+        let dayChance = day?.precipitationProbability
+        rain = Self.fall(wet.filter { !$0.forecast.isSnow }, orElse: dayChance) { $0.precipitation }
+        snow = Self.fall(wet.filter(\.forecast.isSnow), orElse: dayChance) { $0.snowfall }
+        thunder = Self.fall(steps.filter { $0.forecast.condition.isThunder }, orElse: nil) { _ in nil }
+        hasIce = hours.contains { $0.condition.isFreezing }
+    }
+
+    private init(_ day: DayForecast?) {
+        isKnown = day != nil
+        isFallKnown = day?.tellsOfFall ?? false
+        (low, high) = (day?.low, day?.high)
+        (feelsLow, feelsHigh) = (day?.apparentLow ?? day?.low, day?.apparentHigh ?? day?.high)
+        (gust, wind) = (day?.windGust, day?.windSpeed)
+        chance = day?.precipitationProbability
+        condition = day?.condition
+        guard let day else { return }
+        hasIce = day.condition.isFreezing
+        if day.condition.isThunder { thunder = Fall(spans: [], chance: nil, amount: nil) }
+        let isLikely = (chance ?? 0) >= Limit.chance || (day.precipitation ?? 0) >= Limit.amount
+        guard isLikely || day.condition.isWet else { return }
+        let isSnow = day.condition.isSnow
+        let amount = isSnow ? day.snowfall : day.precipitation
+        let fall = Fall(spans: [], chance: chance, amount: amount.flatMap { $0 > 0 ? $0 : nil })
+        if isSnow { snow = fall } else { rain = fall }
+    }
+
+    private static func fall(
+        _ steps: [ReportHours.Step], orElse dayChance: Double?, _ amount: (HourForecast) -> Double?
+    ) -> Fall? {
+        guard !steps.isEmpty else { return nil }
+        let total = steps.reduce(0) { $0 + (amount($1.forecast) ?? 0) * $1.share }
+        return Fall(
+            spans: steps.spans, chance: steps.compactMap(\.forecast.precipitationProbability).max() ?? dayChance,
+            amount: total > 0 ? total : nil)
+    }
+
+    var hasFrost: Bool { low.map { Rounding.tenths($0) <= Limit.frost } ?? false }
+    var hasHeat: Bool { feelsHigh.map { Rounding.tenths($0) >= Limit.heat } ?? false }
+    var isCool: Bool { feelsLow.map { Rounding.tenths($0) < Limit.jacket } ?? false }
+    var isWindy: Bool { gust.map { $0 >= Limit.gust } ?? false }
+    var isStorm: Bool { thunder != nil || (gust.map { $0 >= Limit.storm } ?? false) }
+}
+
+extension DayForecast {
+    fileprivate var tellsOfFall: Bool {
+        precipitation != nil || precipitationProbability != nil || condition != .unknown
+    }
+}
+
+extension HourForecast {
+    fileprivate var tellsOfFall: Bool {
+        precipitation != nil || precipitationProbability != nil || condition != .unknown
+    }
+
+    fileprivate var isWet: Bool {
+        (precipitationProbability ?? 0) >= DayOutlook.Limit.chance
+            || (precipitation ?? 0) >= DayOutlook.Limit.amount || condition.isWet
+    }
+
+    fileprivate var isSnow: Bool {
+        condition.isSnow || (!condition.isWet && (snowfall ?? 0) > 0)
+    }
+
+    /// How warm it feels in °C: as the provider says, else by the formulas.
+    fileprivate var felt: Double? {
+        if let apparentTemperature { return apparentTemperature }
+        guard let temperature else { return nil }
+        let felt = ApparentTemperature(temperature: temperature, humidity: humidity, windSpeed: windSpeed)
+        if case .degrees(let value) = felt { return value }
+        return temperature
+    }
+}
+
+extension Condition {
+    fileprivate var isSnow: Bool {
+        [.lightSnow, .snow, .heavySnow, .snowGrains, .snowShowers].contains(self)
+    }
+
+    fileprivate var isThunder: Bool { [.thunderstorm, .strongThunderstorm].contains(self) }
+
+    fileprivate var isFreezing: Bool { [.freezingDrizzle, .freezingRain].contains(self) }
+}
