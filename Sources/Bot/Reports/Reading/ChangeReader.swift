@@ -16,6 +16,7 @@ struct ChangeReader {
         let rest = phrase.dropFirst()
         guard Self.verbs.contains(verb) || (Self.verbsPerhaps.contains(verb) && isReportFirst(rest)) else { return nil }
         if rest.isEmpty { return Self.alone.contains(verb) ? .change(.unnamed, nil) : nil }
+        if let named = which.number(rest) { return .change(named, nil) }
         let text = ReportText(rest)
         for index in 0..<text.count where Self.links.contains(text[index]) {
             let left = rest.part(0..<index)
@@ -42,7 +43,8 @@ struct ChangeReader {
     }
 
     private func isReportFirst(_ rest: Phrase) -> Bool {
-        rest.keys.prefix(3).contains { $0 == "report" || $0 == "reports" } && !["a", "an", "up", "new"].contains(rest.keys[0])
+        rest.keys.prefix(3).contains { $0 == "report" || $0 == "reports" }
+            && !["a", "an", "up", "new"].contains(rest.keys[0])
     }
 
     private func isWhole(_ rest: Phrase, _ verb: String) -> Bool {

@@ -168,7 +168,8 @@ extension ClockReader {
             next += 1
         default: guard text[index] == "half" else { return nil }
         }
-        guard let hour = text.number(at: next) ?? hours.firstIndex(of: text[next]).map({ $0 + 1 }), (0...23).contains(hour)
+        guard let hour = text.number(at: next) ?? hours.firstIndex(of: text[next]).map({ $0 + 1 }),
+            (0...23).contains(hour)
         else { return nil }
         let total = (hour * 60 + sign * minute + 1440) % 1440
         let half = half(text, at: next + 1)
@@ -185,7 +186,8 @@ extension ClockReader {
         case .afternoon?: return Found(clock(hour < 12 ? hour + 12 : hour, minute, isSettled: true), count)
         case nil:
             return Found(
-                ClockTime(hour: hour, minute: minute, isSettled: hour > 12 || hour == 0, isBareHour: minute == 0), count)
+                ClockTime(hour: hour, minute: minute, isSettled: hour > 12 || hour == 0, isBareHour: minute == 0), count
+            )
         }
     }
 }

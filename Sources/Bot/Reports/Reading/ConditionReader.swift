@@ -49,15 +49,18 @@ enum ConditionReader {
 
     private static let fillers: Set<String> = [
         "it", "its", "there", "theres", "is", "are", "was", "will", "be", "going", "to", "gets", "get", "might", "may",
-        "should", "could", "a", "an", "the", "any", "some", "chance", "of", "itll", "therell", "goes", "forecast", "says",
-        "we", "have", "expect", "expected", "likely", "actually", "really", "needed", "temperature", "temp", "temperatures",
+        "should", "could", "a", "an", "the", "any", "some", "chance", "of", "itll", "therell", "goes", "forecast",
+        "says",
+        "we", "have", "expect", "expected", "likely", "actually", "really", "needed", "temperature", "temp",
+        "temperatures",
         "drops", "falls", "rises", "climbs", "sinks", "at", "all", "in", "case", "weather", "has", "you", "see", "with",
         "official", "by", "day", "outside", "heavy", "light", "that",
     ]
 
     private static func always(_ text: ReportText, at index: Int) -> Int? {
         let starts: [[String]] = [
-            ["whatever", "the", "weather"], ["no", "matter", "what"], ["in", "any", "weather"], ["rain", "or", "shine"],
+            ["whatever", "the", "weather"], ["no", "matter", "what"], ["in", "any", "weather"],
+            ["rain", "or", "shine"],
             ["without", "a", "condition"], ["without", "condition"], ["without", "conditions"], ["no", "condition"],
             ["no", "conditions"], ["unconditionally"], ["always"], ["even", "if", "it", "doesnt", "rain"],
             ["even", "if", "dry"], ["even", "when", "dry"], ["even", "without", "rain"], ["in", "all", "weather"],
@@ -105,12 +108,15 @@ extension ConditionReader {
     ]
     private static let notable: Set<String> = [
         "notable", "interesting", "noteworthy", "important", "remarkable", "unusual", "special", "significant",
-        "something", "somethings", "anything", "worth", "necessary", "needed", "relevant", "worthwhile", "extreme", "changes",
+        "something", "somethings", "anything", "worth", "necessary", "needed", "relevant", "worthwhile", "extreme",
+        "changes",
         "news",
     ]
     private static let warning: Set<String> = ["warning", "warnings", "alert", "alerts", "warned"]
     private static let freezing: Set<String> = ["freezing", "freezes", "frost", "frosty", "freeze", "icy", "ice"]
-    private static let below: Set<String> = ["below", "under", "colder", "cooler", "less", "lower", "<", "beneath", "sub"]
+    private static let below: Set<String> = [
+        "below", "under", "colder", "cooler", "less", "lower", "<", "beneath", "sub",
+    ]
     private static let above: Set<String> = [
         "above", "over", "hotter", "warmer", "more", "higher", ">", "exceeds", "exceeding", "beyond", "exceed",
     ]
@@ -179,9 +185,11 @@ extension ConditionReader {
     }
 
     private static let tails: Set<String> = [
-        "is", "are", "be", "expected", "forecast", "forecasted", "likely", "predicted", "coming", "due", "falls", "happens",
+        "is", "are", "be", "expected", "forecast", "forecasted", "likely", "predicted", "coming", "due", "falls",
+        "happens",
         "happening", "days", "day", "there", "issued", "active", "only", "notable", "interesting", "special", "happen",
-        "worth", "it", "telling", "knowing", "saying", "mentioning", "remark", "up", "changes", "going", "unusual", "exist",
+        "worth", "it", "telling", "knowing", "saying", "mentioning", "remark", "up", "changes", "going", "unusual",
+        "exist",
         "important", "weather", "outside", "remarkable",
     ]
 
@@ -197,8 +205,10 @@ extension ConditionReader {
                 next += 1
             } else if text.has("in", "the", "forecast", at: next) || text.has("in", "the", "air", at: next) {
                 next += 3
-            } else if text.has("in", "force", at: next) || text.has("to", "say", at: next) || text.has("at", "all", at: next)
-                || text.has("a", "remark", at: next) || text.has("going", "on", at: next) || text.has("to", "tell", at: next)
+            } else if text.has("in", "force", at: next) || text.has("to", "say", at: next)
+                || text.has("at", "all", at: next)
+                || text.has("a", "remark", at: next) || text.has("going", "on", at: next)
+                || text.has("to", "tell", at: next)
             {
                 next += 2
             } else if text[next] == "on", text[next - 1] == "going" {

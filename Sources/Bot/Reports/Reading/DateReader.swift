@@ -16,20 +16,28 @@ enum DateReader {
         if let found = isNamed ? relative(text, at: start) ?? date(text, at: start) : nil {
             return Found(found.value, found.count + start - index)
         }
-        guard let weekday = WeekdayWords.day(text[start]) else { return nil }
+        guard let weekday = WeekdayWords.day(text[start]) ?? possessive(text, at: start) else { return nil }
         // "Friday, 24 December": the date is what counts.
         if let date = date(text, at: start + 1) { return Found(date.value, date.count + start + 1 - index) }
         let part = DayPart(text[start + 1])
         return Found(.day(.weekday(weekday), part: part), start + (part == nil ? 1 : 2) - index)
     }
 
+    /// "Friday's", which is one Friday.
+    private static func possessive(_ text: ReportText, at index: Int) -> Int? {
+        guard let day = WeekdayWords.days(text[index]), text.phrase.words[index].matching.contains("'") else {
+            return nil
+        }
+        return day
+    }
+
     private static let tomorrow: Set<String> = [
-        "tomorrow", "tmrw", "tmr", "tomorow", "tommorow", "tommorrow", "2morrow", "tomorrrow", "tomorro",
+        "tomorrow", "tomorrows", "tmrw", "tmr", "tomorow", "tommorow", "tommorrow", "2morrow", "tomorrrow", "tomorro",
     ]
 
     private static func relative(_ text: ReportText, at index: Int) -> Found<Reading>? {
         let key = text[index]
-        if key == "today" { return Found(.day(.today, part: nil), 1) }
+        if key == "today" || key == "todays" { return Found(.day(.today, part: nil), 1) }
         if key == "tonight" { return Found(.day(.today, part: .evening), 1) }
         if tomorrow.contains(key) {
             let part = DayPart(text[index + 1])
@@ -40,7 +48,9 @@ enum DateReader {
             return Found(.day(.dayAfterTomorrow, part: nil), 3)
         }
         if key == "yesterday" { return Found(.past, DayPart(text[index + 1]) == nil ? 1 : 2) }
-        if key == "last", WeekdayWords.day(text[index + 1]) != nil || ["night", "week", "month"].contains(text[index + 1]) {
+        if key == "last",
+            WeekdayWords.day(text[index + 1]) != nil || ["night", "week", "month"].contains(text[index + 1])
+        {
             return Found(.past, 2)
         }
         if key == "in", let span = DaySpan.read(text, at: index + 1) {

@@ -18,7 +18,9 @@ enum GiftReader {
         [from] here
         [from|with|in|to] this|the|our channel|room|team|group
         """)
-    private static let shown: Set<String> = ["it", "this", "that", "answer", "weather", "forecast", "location", "everything"]
+    private static let shown: Set<String> = [
+        "it", "this", "that", "answer", "weather", "forecast", "location", "everything",
+    ]
 
     static func request(_ phrase: Phrase, isPlace: (Phrase) -> Bool) -> ReportRequest? {
         if let count = takes.prefix(of: phrase) {
@@ -39,6 +41,7 @@ enum GiftReader {
 
     /// Whether unknown words may be a name, and no times.
     private static func isName(_ phrase: Phrase) -> Bool {
-        phrase.words.count <= 3 && !phrase.keys.contains { ReportLexicon.triggers.contains($0) || $0.first?.isNumber == true }
+        phrase.words.count <= 3
+            && !phrase.keys.contains { ReportLexicon.triggers.contains($0) || $0.first?.isNumber == true }
     }
 }

@@ -64,7 +64,9 @@ enum HoursReader {
     private static func span(_ start: ClockReader.Reading, _ end: ClockReader.Reading) -> HourSpan? {
         guard case .time(var first) = start, case .time(var last) = end else { return nil }
         // "5-6pm" begins in the afternoon as well; "9-5" ends there.
-        if !first.isSettled, last.isSettled, last.hour > 12, first.hour < 12, first.hour + 12 < last.hour || last.minute > first.minute && first.hour + 12 == last.hour {
+        if !first.isSettled, last.isSettled, last.hour > 12, first.hour < 12,
+            first.hour + 12 < last.hour || last.minute > first.minute && first.hour + 12 == last.hour
+        {
             first = first.later
         }
         if !first.isSettled, !last.isSettled, (last.hour, last.minute) <= (first.hour, first.minute), last.hour < 12 {

@@ -21,7 +21,8 @@ enum IntervalReader {
     static func read(_ text: ReportText, at index: Int, isPlace: (Phrase) -> Bool) -> Found<Reading>? {
         if let word = word(text[index]) { return Found(word, 1) }
         if let times = times(text, at: index) { return times }
-        if text.has("all", "week", at: index) || text.has("all", "days", at: index) || text.has("any", "day", at: index) {
+        if text.has("all", "week", at: index) || text.has("all", "days", at: index) || text.has("any", "day", at: index)
+        {
             return Found(.days(all), 2)
         }
         if ["7", "seven"].contains(text[index]), text[index + 1] == "days", ["a", "per"].contains(text[index + 2]) {
@@ -56,7 +57,8 @@ enum IntervalReader {
         case "once": isOnce = true
         case "twice", "thrice": break
         default:
-            guard ["times", "x"].contains(text[index + 1]), text.isOf(.number, at: index) || text[index] == "several" else {
+            guard ["times", "x"].contains(text[index + 1]), text.isOf(.number, at: index) || text[index] == "several"
+            else {
                 return nil
             }
             next += 1
@@ -96,6 +98,7 @@ enum IntervalReader {
             let isLong = text.has("of", "the", "week", at: index + 1) || text.has("of", "my", "life", at: index + 1)
             return Found(.days(all), isLong ? 4 : 1)
         case "time": return Found(.nothing, 1)
+        case "where", "one", "body", "thing": return nil
         case "noon", "midday", "midnight", "lunchtime": return Found(.days(all), 0)
         default: break
         }
@@ -140,7 +143,8 @@ enum IntervalReader {
     }
 
     private static func isShort(_ key: String) -> Bool {
-        ["h", "hr", "hrs", "hour", "hours", "min", "mins", "minute", "minutes", "second", "seconds", "sec"].contains(key)
+        ["h", "hr", "hrs", "hour", "hours", "min", "mins", "minute", "minutes", "second", "seconds", "sec"].contains(
+            key)
     }
 
     private static func compound(_ key: String) -> Reading? {

@@ -3,15 +3,22 @@ enum ReportLexicon {
     /// A message without any of these, or of days in a row, is not about reports; every message is held against them.
     static let triggers: Set<String> = [
         "every", "each", "evry", "evrey", "evey", "everey", "ever", "eveyr", "daily", "dayly", "dailly", "daliy",
-        "everyday", "every-day", "evryday", "everday", "everydy", "nightly", "weekly", "hourly", "half-hourly", "biweekly",
+        "everyday", "every-day", "evryday", "everday", "everydy", "nightly", "weekly", "hourly", "half-hourly",
+        "biweekly",
         "bi-weekly", "fortnightly", "monthly", "yearly", "annually", "quarterly", "bimonthly", "weekdays", "weekday",
-        "weekdys", "wkdays", "workday", "workdays", "weekend", "weekends", "wkends", "weeknight", "weeknights", "mornings",
-        "evenings", "nights", "afternoons", "schedule", "schedules", "report", "reports", "reminder", "reminders", "remind",
+        "weekdys", "wkdays", "workday", "workdays", "weekend", "weekends", "wkends", "weeknight", "weeknights",
+        "mornings",
+        "evenings", "nights", "afternoons", "schedule", "schedules", "report", "reports", "reminder", "reminders",
+        "remind",
         "notify", "wake", "subscribe", "subscription", "subscriptions", "unsubscribe", "alert", "ping", "message", "dm",
-        "text", "email", "pause", "suspend", "snooze", "resume", "unpause", "un-pause", "unsuspend", "continue", "restart",
-        "reactivate", "skip", "change", "move", "edit", "reschedule", "modify", "update", "adjust", "stop", "cancel", "end",
-        "hours", "morning", "share", "give", "lend", "unshare", "ungive", "once", "twice", "thrice", "yesterday", "days",
-        "times", "notifications", "briefing", "briefings", "week", "working", "business", "sign",
+        "text", "email", "pause", "suspend", "snooze", "resume", "unpause", "un-pause", "unsuspend", "continue",
+        "restart",
+        "reactivate", "skip", "change", "move", "edit", "reschedule", "modify", "update", "adjust", "stop", "cancel",
+        "end",
+        "hours", "morning", "share", "give", "lend", "unshare", "ungive", "once", "twice", "thrice", "yesterday",
+        "days",
+        "times", "notifications", "scheduled", "subscribed", "briefing", "briefings", "week", "working", "business",
+        "sign",
     ]
 
     /// Months that lack days which others have: "31 Feb at 8".
@@ -24,8 +31,10 @@ enum ReportLexicon {
 
     /// Without meaning of their own.
     static let fillers: Set<String> = [
-        "please", "pls", "the", "a", "an", "my", "me", "us", "our", "at", "on", "in", "for", "of", "to", "with", "about",
-        "around", "by", "@", "and", "&", "+", ",", "-", "--", ":", "=", "~", "it", "its", "then", "just", "also", "only",
+        "please", "pls", "the", "a", "an", "my", "me", "us", "our", "at", "on", "in", "for", "of", "to", "with",
+        "about",
+        "around", "by", "@", "and", "&", "+", ",", "-", "--", ":", "=", "~", "it", "its", "then", "just", "also",
+        "only",
         "like", "weather", "forecast", "forecasts", "report", "reports", "update", "updates", "briefing", "summary",
         "conditions", "outlook", "reminder", "i", "we", "you", "want", "wanna", "need", "id", "would", "love", "can",
         "could", "will", "may", "have", "get", "getting", "receive", "see", "hear", "know", "send", "sending", "give",
@@ -33,7 +42,8 @@ enum ReportLexicon {
         "subscribe", "subscription", "schedule", "repeat", "repeating", "recurring", "regular", "automatic",
         "automatically", "what", "whats", "hows", "is", "temperature", "current", "exactly", "approximately", "during",
         "near", "as", "how", "lets", "let", "from", "once", "that", "this", "be", "should", "so", "bot", "squall", "hi",
-        "hey", "hello", "thanks", "too", "starting", "nice", "good", "local", "deliver", "delivered", "sent", "dm", "up",
+        "hey", "hello", "thanks", "too", "nice", "good", "local", "deliver", "delivered", "sent", "dm",
+        "up",
         "going", "forward", "now",
     ]
 
@@ -43,9 +53,15 @@ enum ReportLexicon {
         "arrange", "yes", "no", "ok", "okay", "if", "possible", "possibly",
     ]
 
+    /// In front of "report", they say that there shall be a new one.
+    static let creating: Set<String> = [
+        "new", "set", "add", "start", "make", "create", "another", "setup", "plan", "arrange", "begin",
+    ]
+
     /// In front, they say that a report is wanted.
     static let verbs: Set<String> = [
-        "report", "reports", "remind", "notify", "wake", "subscribe", "schedule", "reminder", "notification", "briefing",
+        "report", "reports", "remind", "notify", "wake", "subscribe", "schedule", "reminder", "notification",
+        "briefing",
         "subscription",
     ]
 
@@ -54,7 +70,8 @@ enum ReportLexicon {
 
     /// What a message about something else begins with.
     static let otherStarts: Set<String> = [
-        "is", "does", "do", "did", "has", "had", "was", "were", "should", "shall", "why", "which", "when", "where", "who",
+        "is", "does", "do", "did", "has", "had", "was", "were", "should", "shall", "why", "which", "when", "where",
+        "who",
         "are", "any", "save", "star", "unsave", "unstar", "rename", "nickname", "remove", "delete", "erase", "undo",
         "units", "unit", "mood", "compare", "help", "timezone", "tz", "language", "settings", "home", "joke", "jokes",
         "flag", "export", "forget", "pin", "bookmark", "open", "explain", "version", "?", "hourly",
@@ -63,7 +80,8 @@ enum ReportLexicon {
     /// Words with which unknown words are no name of a place.
     static let notPlaces: Set<String> = [
         "except", "but", "excluding", "unless", "if", "when", "whenever", "until", "till", "from", "between", "without",
-        "not", "with", "no", "because", "starting", "beginning", "from", "after", "before", "than", "while", "unlike", "or",
+        "not", "with", "no", "because", "starting", "beginning", "from", "after", "before", "than", "while", "unlike",
+        "or",
         "using", "as", "celsius", "fahrenheit", "°c", "°f", "metric", "imperial", "only", "instead", "below", "above",
     ]
 
@@ -75,7 +93,8 @@ enum ReportLexicon {
 
     /// A name does not end so, unless a comma stands in front: "London on", "Portland or".
     static let cannotEndPlace: Set<String> = [
-        "in", "on", "at", "or", "me", "for", "to", "and", "of", "hi", "ok", "al", "de", "no", "so", "is", "it", "my", "as",
+        "in", "on", "at", "or", "me", "for", "to", "and", "of", "hi", "ok", "al", "de", "no", "so", "is", "it", "my",
+        "as",
         "am", "pm", "if", "only", "time",
     ]
 }

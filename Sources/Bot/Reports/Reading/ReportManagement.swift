@@ -5,6 +5,7 @@ enum ReportManagement {
         if let request = HoursReader.request(phrase) ?? MorningReader.request(phrase) { return request }
         if let request = GiftReader.request(phrase, isPlace: isPlace) { return request }
         if lists.matches(phrase) { return .list }
+        if listsOfSome.matches(phrase), !ReportReading(phrase, isPlace: isPlace).saysMoreThanPlaces { return .list }
         let which = WhichReader(isPlace: isPlace, isBroad: isBroad)
         if let request = simple(phrase, which) { return request }
         if let request = SkipReader(which: which).request(phrase) { return request }
@@ -23,11 +24,13 @@ enum ReportManagement {
         what|which \(things) are [there|set|active|scheduled|on] [up|here]
         do i|we have [any] \(things) [set] [up|here]
         when is|does|will|do [my|the] [next] \(things) [come|due|be|arrive]
-        [my|the|all] \(things) for|of|about *
         what have i scheduled|subscribed [to]
         \(things) in|of [this|the] channel|room
         manage [my|the] \(things)
         """)
+
+    private static let listsOfSome = Wordings(
+        "[my|the|all] reports|schedules|subscriptions|reminders for|of|about *")
 
     private static let pauses = Wordings("pause|suspend|snooze [sending|posting]")
     private static let resumes = Wordings("resume|unpause|un-pause|unsuspend|reactivate [sending|posting]")
@@ -48,6 +51,12 @@ enum ReportManagement {
         dont send|post|give [me] [any] [more]
         """)
 
+    /// Whether words tell days or times, which a new report has: "start a report at 7".
+    private static func saysWhen(_ found: ReportWhich, _ which: WhichReader) -> Bool {
+        guard case .words(let phrase) = found else { return false }
+        return ReportReading(phrase, isPlace: which.isPlace).saysMoreThanPlaces
+    }
+
     private static func simple(_ phrase: Phrase, _ which: WhichReader) -> ReportRequest? {
         if let count = pauses.prefix(of: phrase) {
             return which.which(phrase.dropFirst(count)).map(ReportRequest.pause)
@@ -57,14 +66,18 @@ enum ReportManagement {
         }
         if let count = resumesPerhaps.prefix(of: phrase), phrase.words.count > count {
             let rest = phrase.dropFirst(count)
-            if which.isAboutReports(rest), !ReportReading(rest, isPlace: which.isPlace).saysMoreThanPlaces {
-                return which.which(rest).map(ReportRequest.resume)
+            if which.isAboutReports(rest), !["a", "an", "new"].contains(rest.keys[0]), let found = which.which(rest),
+                !saysWhen(found, which)
+            {
+                return .resume(found)
             }
         }
         if let count = stops.prefix(of: phrase) {
             let rest = phrase.dropFirst(count)
             // "Stop it" and "stop that" are said of jokes.
-            if ["it", "that", "this"].contains(rest.keys.first), rest.words.count == 1, phrase.keys[0] == "stop" { return nil }
+            if ["it", "that", "this"].contains(rest.keys.first), rest.words.count == 1, phrase.keys[0] == "stop" {
+                return nil
+            }
             return which.which(rest).map(ReportRequest.stop)
         }
         guard let count = stopsPerhaps.prefix(of: phrase), which.isNamed(phrase.dropFirst(count)) else { return nil }

@@ -18,7 +18,9 @@ enum ReportPlaces {
         guard phrase.hasComma else { return [phrase] }
         var (result, rest): ([Phrase], Phrase) = ([], phrase)
         while !rest.isEmpty {
-            let ends = rest.words.indices.filter { rest.words[$0].matching.hasSuffix(",") || $0 == rest.words.count - 1 }
+            let ends = rest.words.indices.filter {
+                rest.words[$0].matching.hasSuffix(",") || $0 == rest.words.count - 1
+            }
             let known = ends.last { isPlace(rest.part(0..<$0 + 1).withoutClosingComma) }
             guard let end = known else { return [phrase] }
             result.append(rest.part(0..<end + 1).withoutClosingComma)
@@ -60,12 +62,14 @@ extension Phrase {
     /// Without a comma behind the last word.
     var withoutClosingComma: Phrase {
         guard let last = words.last, last.matching.hasSuffix(","), last.matching.count > 1 else { return self }
-        return replacingLast(with: Word(typed: String(last.typed.dropLast()), matching: String(last.matching.dropLast())))
+        return replacingLast(
+            with: Word(typed: String(last.typed.dropLast()), matching: String(last.matching.dropLast())))
     }
 
     /// Without "'s" behind the last word: "Tampa's time".
     var withoutPossessive: Phrase {
         guard let last = words.last, last.matching.hasSuffix("'s"), last.matching.count > 2 else { return self }
-        return replacingLast(with: Word(typed: String(last.typed.dropLast(2)), matching: String(last.matching.dropLast(2))))
+        return replacingLast(
+            with: Word(typed: String(last.typed.dropLast(2)), matching: String(last.matching.dropLast(2))))
     }
 }

@@ -43,7 +43,9 @@ struct ReportReader {
     private(set) var isAskedFirst = false
     private(set) var hasPluralPart = false
     /// Whether the days come from "every morning", which named days narrow.
-    private var isEveryPart = false
+    private(set) var isEveryPart = false
+    /// Whether a word in front makes something new.
+    private var isCreating = false
     /// Whether nothing but courtesy was read so far.
     private var isFront = true
 
@@ -56,6 +58,8 @@ struct ReportReader {
         while index < text.count {
             if let count = ReportPlaces.longest(text, at: index, isPlace: isPlace) {
                 join(count)
+            } else if isNameWithDay {
+                join(2)
             } else if let count = take() {
                 index += max(1, count)
                 isGroupOpen = false
@@ -71,9 +75,23 @@ struct ReportReader {
         }
     }
 
+    /// Whether a day is the first word of a name that nobody knows: "for Friday Harbor".
+    private var isNameWithDay: Bool {
+        let next = index + 1
+        guard WeekdayWords.day(text[index]) != nil, next < text.count else { return false }
+        let isLed = ["for", "in", "about", "near"].contains(lead)
+        guard isLed || (index == 0 && text.phrase.words[next].matching.hasSuffix(",")) else { return false }
+        guard !text.phrase.words[index].matching.hasSuffix(","), !ReportLexicon.fillers.contains(text[next]) else {
+            return false
+        }
+        var probe = self
+        probe.index = next
+        return probe.take() == nil
+    }
+
     /// Takes a part of the wish; `nil` when none stands there.
     private mutating func take() -> Int? {
-        if let count = takeZone() ?? takeEnd() ?? takeTarget() ?? takeCondition() { return count }
+        if let count = takeZone() ?? takeStart() ?? takeEnd() ?? takeTarget() ?? takeCondition() { return count }
         if let count = takeInterval() ?? takeExceptions() ?? takeSubjectDay() { return count }
         return takeDays() ?? takeDate() ?? takeClock() ?? takePart()
     }
@@ -86,7 +104,7 @@ struct ReportReader {
         if isFront, ReportLexicon.verbs.contains(key) || isVerbToMe(key) {
             let isNoun = text[index - 1] == "weather"
             isAsked = isAsked || !isNoun
-            isAskedFirst = isAskedFirst || index == 0 || !["report", "reports"].contains(key)
+            isAskedFirst = isAskedFirst || index == 0 || isCreating || !["report", "reports"].contains(key)
         }
         if key == "local" || key == "its" || key == "their", text[index + 1] == "time" {
             isLocalTime = key != "my"
@@ -99,8 +117,11 @@ struct ReportReader {
         } else if !ReportLexicon.fillers.contains(key), !(isFront && ReportLexicon.frontFillers.contains(key)) {
             return false
         }
+        isCreating = isCreating || ReportLexicon.creating.contains(key)
         if ["for", "in", "of", "at", "about", "near", "to", "around", "into"].contains(key) { lead = key }
-        if !["the", "a", "my", "for", "in", "of", "at", "about", "near", "to", "around", "into"].contains(key) { lead = "" }
+        if !["the", "a", "my", "for", "in", "of", "at", "about", "near", "to", "around", "into"].contains(key) {
+            lead = ""
+        }
         index += 1
         isGroupOpen = false
         return true
@@ -152,6 +173,24 @@ extension ReportReader {
             wish.zone = text.phrase.part(index..<end).withoutClosingComma
         }
         return found.count
+    }
+
+    /// "Starting today" says nothing new; another first day cannot be had.
+    private mutating func takeStart() -> Int? {
+        var next = index
+        switch text[index] {
+        case "starting", "beginning", "from", "effective": next += 1
+        case "as" where text[index + 1] == "of": next += 2
+        default: return nil
+        }
+        if ["on", "from"].contains(text[next]) { next += 1 }
+        if text[next] == "now" { return next + (text[next + 1] == "on" ? 2 : 1) - index }
+        guard DaysReader.read(text, at: next)?.value.repeats != true, let found = DateReader.read(text, at: next) else {
+            return nil
+        }
+        let count = next + found.count - index
+        if found.value != .day(.today, part: nil) { fault(.notUnderstood, count) }
+        return count
     }
 
     private mutating func takeEnd() -> Int? {
@@ -260,7 +299,8 @@ extension ReportReader {
         // "Wensdays at 7"
         guard text[start].hasSuffix("days"), WeekdayWords.isSlip(text[start]), start == 0 || text[start - 1] == "on"
         else { return nil }
-        faults.append(ReportFault(kind: .badDay(near: WeekdayWords.near(text[start])), typed: text.typed(start..<start + 1)))
+        faults.append(
+            ReportFault(kind: .badDay(near: WeekdayWords.near(text[start])), typed: text.typed(start..<start + 1)))
         isClear = true
         return start + 1 - index
     }
@@ -271,6 +311,10 @@ extension ReportReader {
         case .day(let day, let part):
             singles.append((day, text.typed(index..<index + found.count)))
             self.part = part ?? self.part
+            let last = index + found.count - 1
+            if part != nil, text[last].hasSuffix("s"), !text.phrase.words[last].matching.contains("'") {
+                hasPluralPart = true
+            }
         case .bad: fault(.badDate, found.count)
         case .past: fault(.past, found.count)
         }

@@ -36,8 +36,14 @@ struct ReportReading {
 
     /// Whether days come again and again, or a word in front asks for a report.
     var isReport: Bool {
-        if reader.isClear || reader.isAskedFirst { return true }
-        if hasTime { return reader.isAsked || reader.repeats || reader.hasPluralPart || reader.hasExceptions || reader.isWeekly }
+        if reader.isClear { return true }
+        // "Report a bad line" is about something else.
+        if reader.isAskedFirst, saysMoreThanPlaces || (faults.isEmpty && wish.places.allSatisfy(isPlace)) {
+            return true
+        }
+        if hasTime {
+            return reader.isAsked || reader.repeats || reader.hasPluralPart || reader.hasExceptions || reader.isWeekly
+        }
         return reader.repeats && reader.groups.isEmpty && !reader.isWeekly
     }
 
@@ -84,7 +90,9 @@ struct ReportReading {
         let weekdays = reader.singles.compactMap { if case .weekday(let day) = $0.day { day } else { nil } }
         var days = reader.days
         if days.isEmpty {
-            let isList = weekdays.count == reader.singles.count && weekdays.count > (reader.isWeekly || reader.hasPluralPart ? 0 : 1)
+            let isList =
+                weekdays.count == reader.singles.count
+                && weekdays.count > (reader.isWeekly || reader.hasPluralPart ? 0 : 1)
             if isList {
                 days = Set(weekdays)
             } else if reader.singles.isEmpty, reader.hasPluralPart || reader.hasExceptions, !reader.isWeekly {
@@ -123,7 +131,7 @@ struct ReportReading {
             case .today: wish.day = .today
             case .tomorrow: wish.day = .tomorrow
             case .weekday(let day) where days.count < 7: days.insert(day)
-            case .weekday(let day): days = [day]
+            case .weekday(let day) where reader.isEveryPart: days = [day]
             default: faults.append(ReportFault(kind: .notUnderstood, typed: single.typed))
             }
         }
@@ -162,9 +170,12 @@ struct ReportReading {
     /// "Tampa London time" is Tampa, at London's time.
     private mutating func settleZone(_ phrase: Phrase) {
         let phrase = phrase.withoutClosingComma.withoutPossessive
-        let split = isPlace(phrase) ? nil : (1..<max(1, phrase.words.count)).first { count in
-            isPlace(phrase.part(0..<count)) && isPlace(phrase.dropFirst(count))
-        }
+        let split =
+            isPlace(phrase)
+            ? nil
+            : (1..<max(1, phrase.words.count)).first { count in
+                isPlace(phrase.part(0..<count)) && isPlace(phrase.dropFirst(count))
+            }
         wish.places += split.map { [phrase.part(0..<$0).withoutClosingComma] } ?? []
         wish.zone = phrase.dropFirst(split ?? 0)
     }

@@ -40,9 +40,8 @@ extension ReportRequest {
         return days > 1
             || phrase.words.contains { word in
                 ReportLexicon.triggers.contains(word.key) || word.classes.contains(WordClasses(.weekdays))
-                    || word.key.hasSuffix("days") || word.key.utf8.contains(UInt8(ascii: "-"))
+                    || word.key.hasSuffix("days") || word.key.utf8.contains { ",-/+".utf8.contains($0) }
                     || ReportLexicon.shortMonths.contains(word.key) || ["mwf", "m/w/f", "tth"].contains(word.key)
-                    || word.key.contains("/")
             }
     }
 
@@ -53,7 +52,8 @@ extension ReportRequest {
         if ["what", "whats", "how", "hows"].contains(first) {
             return Grammar.asksForNow.prefix(of: phrase) == nil && !["about"].contains(phrase.keys.dropFirst().first)
         }
-        return ["will", "would", "could", "can"].contains(first) && ["it", "there"].contains(phrase.keys.dropFirst().first)
+        return ["will", "would", "could", "can"].contains(first)
+            && ["it", "there"].contains(phrase.keys.dropFirst().first)
     }
 }
 

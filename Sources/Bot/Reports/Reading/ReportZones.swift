@@ -18,7 +18,9 @@ enum ReportZones {
         }
         if ["utc", "zulu", "z"].contains(key) || isOffset(key) {
             let next = index + 1
-            if ["utc", "gmt"].contains(key), ["+", "-"].contains(text[next]) || isSigned(text[next]) { return Found(.zone, 2) }
+            if ["utc", "gmt"].contains(key), ["+", "-"].contains(text[next]) || isSigned(text[next]) {
+                return Found(.zone, 2)
+            }
             return Found(.zone, isTime(text[next]) ? 2 : 1)
         }
         if key == "gmt", isSigned(text[index + 1]) { return Found(.zone, 2) }

@@ -57,7 +57,8 @@ struct SkipReader {
         let keys = phrase.keys
         guard let index = keys.firstIndex(of: "next") else { return nil }
         let behind = keys.dropFirst(index + 1).first
-        let isOne = behind.map { ["one", "time", "run", "report", "update", "message", "due", "day"].contains($0) } ?? true
+        let isOne =
+            behind.map { ["one", "time", "run", "report", "update", "message", "due", "day"].contains($0) } ?? true
         return isOne ? index..<min(keys.count, index + 2) : nil
     }
 

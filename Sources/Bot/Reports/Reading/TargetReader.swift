@@ -8,7 +8,9 @@ enum TargetReader {
     static func read(_ text: ReportText, at index: Int) -> Found<Reading>? {
         if let team = team(text, at: index) { return team }
         var next = index
-        while next < index + 3, ["to", "in", "into", "on", "for", "via", "by", "as", "with"].contains(text[next]) { next += 1 }
+        while next < index + 3, ["to", "in", "into", "on", "for", "via", "by", "as", "with"].contains(text[next]) {
+            next += 1
+        }
         let isLed = next > index
         if ["the", "this", "our", "that", "my", "a"].contains(text[next]) { next += 1 }
         let led = next
@@ -51,7 +53,9 @@ enum TargetReader {
         var next = index
         let lead = text[next]
         if ["for", "to", "with", "as"].contains(lead) { next += 1 }
-        while ["the", "our", "my", "a", "all", "of", "whole", "entire"].contains(text[next]), next < index + 4 { next += 1 }
+        while ["the", "our", "my", "a", "all", "of", "whole", "entire"].contains(text[next]), next < index + 4 {
+            next += 1
+        }
         switch text[next] {
         case "team", "teams", "crew", "squad":
             guard lead == "for" || lead == "as" || text[next + 1] == "report" || next == index else { break }
@@ -66,7 +70,9 @@ enum TargetReader {
             guard next > index, lead != "as" else { return nil }
             next += 1
             let isHere = text[next] == "here"
-            guard isHere || lead != "for" else { return text[next - 1] == "us" ? nil : Found(Reading(target: .here), next - index) }
+            guard isHere || lead != "for" else {
+                return text[next - 1] == "us" ? nil : Found(Reading(target: .here), next - index)
+            }
             return Found(Reading(target: .here), next + (isHere ? 1 : 0) - index)
         default: return nil
         }

@@ -13,7 +13,8 @@ enum UntilReader {
         if text[index] == "forever" { return Found(.never, 1) }
         var next = index
         switch text[next] {
-        case "until", "till", "til", "untill", "through", "thru", "ending", "ends", "expires", "stopping", "end": next += 1
+        case "until", "till", "til", "untill", "through", "thru", "ending", "ends", "expires", "stopping", "end":
+            next += 1
         case "up" where text[next + 1] == "to": next += 2
         default: return nil
         }

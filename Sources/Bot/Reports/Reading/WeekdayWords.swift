@@ -2,7 +2,8 @@
 enum WeekdayWords {
     private static let full = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
     private static let short: [String: Int] = [
-        "mon": 1, "tue": 2, "tues": 2, "wed": 3, "weds": 3, "thu": 4, "thur": 4, "thurs": 4, "fri": 5, "sat": 6, "sun": 7,
+        "mon": 1, "tue": 2, "tues": 2, "wed": 3, "weds": 3, "thu": 4, "thur": 4, "thurs": 4, "fri": 5, "sat": 6,
+        "sun": 7,
     ]
     /// Only between marks: `mo-fr`, `tu,th`.
     private static let shortest: [String: Int] = ["mo": 1, "tu": 2, "we": 3, "th": 4, "fr": 5, "sa": 6, "su": 7]
@@ -16,7 +17,8 @@ enum WeekdayWords {
     static func days(_ key: String) -> Int? {
         guard key.hasSuffix("s") else { return nil }
         let name = key.dropLast()
-        return full.firstIndex { $0 == name }.map { $0 + 1 } ?? (key == "suns" || key == "sats" ? short[String(name)] : nil)
+        return full.firstIndex { $0 == name }.map { $0 + 1 }
+            ?? (key == "suns" || key == "sats" ? short[String(name)] : nil)
     }
 
     /// `mon,wed`, `mon-fri`, `mo/fr`: the days in one word; `nil` for a word without marks between.
@@ -33,7 +35,9 @@ enum WeekdayWords {
         return result.isEmpty ? nil : result
     }
 
-    private static let initials = ["m-f": [1, 2, 3, 4, 5], "mwf": [1, 3, 5], "m/w/f": [1, 3, 5], "tth": [2, 4], "t/th": [2, 4]]
+    private static let initials = [
+        "m-f": [1, 2, 3, 4, 5], "mwf": [1, 3, 5], "m/w/f": [1, 3, 5], "tth": [2, 4], "t/th": [2, 4],
+    ]
 
     private static func anyDay(_ key: String) -> Int? {
         day(key) ?? days(key) ?? shortest[key]
@@ -49,14 +53,15 @@ enum WeekdayWords {
         let typed = Array((key.hasSuffix("s") ? String(key.dropLast()) : key).utf8.prefix(20))
         guard typed.count >= 4 else { return [] }
         let distances = full.map { distance(typed, Array($0.utf8)) }
-        guard let least = distances.min(), least <= 3 else { return [] }
+        guard let least = distances.min(), least <= (typed.count < 8 ? 2 : 3) else { return [] }
         return distances.indices.filter { distances[$0] == least }.prefix(2).map { $0 + 1 }
     }
 
     /// Whether it is a slip of one of the days and nothing else, even without "every" in front.
     static func isSlip(_ key: String) -> Bool {
         let typed = Array((key.hasSuffix("s") ? String(key.dropLast()) : key).utf8.prefix(20))
-        return typed.count >= 5 && typed.suffix(2) == [97, 121] && full.contains { distance(typed, Array($0.utf8)) <= 2 }
+        return typed.count >= 5 && typed.suffix(2) == [97, 121]
+            && full.contains { distance(typed, Array($0.utf8)) <= 2 }
     }
 
     /// Levenshtein's distance, two letters that changed places being one slip more than none.

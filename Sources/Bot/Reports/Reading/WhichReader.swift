@@ -12,15 +12,20 @@ struct WhichReader {
     ]
     private static let plurals: Set<String> = nouns.filter { $0.hasSuffix("s") }
     private static let before: Set<String> = nouns.union([
-        "my", "the", "a", "an", "this", "that", "these", "those", "weather", "sending", "me", "for", "to", "of", "please",
-        "it", "getting", "receiving", "posting", "our", "your", "us", "any", "more", "time", "days", "day", "place", "on",
+        "my", "the", "a", "an", "this", "that", "these", "those", "weather", "sending", "me", "for", "to", "of",
+        "please",
+        "it", "getting", "receiving", "posting", "our", "your", "us", "any", "more", "time", "days", "day", "place",
+        "on",
         "about", "from", "number", "no", "nr",
     ])
     private static let after: Set<String> = nouns.union([
-        "please", "one", "ones", "weather", "again", "now", "anymore", "here", "forecast", "updates", "update", "message",
+        "please", "one", "ones", "weather", "again", "now", "anymore", "here", "forecast", "updates", "update",
+        "message",
         "messages", "for", "time", "so", "that", "it", "alerts",
     ])
-    private static let all: Set<String> = ["all", "every", "everything", "both", "them", "of", "each", "the", "my", "one"]
+    private static let all: Set<String> = [
+        "all", "every", "everything", "both", "them", "of", "each", "the", "my", "one",
+    ]
 
     /// Whether the words name reports.
     func isNamed(_ phrase: Phrase) -> Bool {
@@ -37,7 +42,9 @@ struct WhichReader {
         if let number = number(phrase) { return number }
         var rest = phrase
         var isNumbered = false
-        while let first = rest.keys.first, Self.before.contains(first) || (first == "all" && rest.words.count > 1 && isNamed(rest)) {
+        while let first = rest.keys.first,
+            Self.before.contains(first) || (first == "all" && rest.words.count > 1 && isNamed(rest))
+        {
             if first == "all" { return Self.isAll(rest.dropFirst()) ? .all : trimmedWords(rest, phrase) }
             isNumbered = isNumbered || ["number", "no", "nr"].contains(first)
             rest = rest.dropFirst()
@@ -68,7 +75,13 @@ struct WhichReader {
         ReportReading(phrase, isPlace: isPlace).isTimesOnly
     }
 
-    private func number(_ phrase: Phrase) -> ReportWhich? {
+    /// A number or an id, perhaps with "report" in front; `nil` for other words.
+    func number(_ phrase: Phrase) -> ReportWhich? {
+        if let first = phrase.keys.first, phrase.words.count > 1,
+            Self.nouns.contains(first) || ["the", "my"].contains(first)
+        {
+            return number(phrase.dropFirst())
+        }
         if let id = id(phrase) { return .id(id) }
         if let number = ListNumber(phrase) { return .number(number.value) }
         if let number = ListNumber(spelled: phrase, of: [Int]()), number.value > 0 { return .number(number.value) }
