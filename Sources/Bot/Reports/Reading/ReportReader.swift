@@ -93,7 +93,7 @@ struct ReportReader {
     private mutating func take() -> Int? {
         if let count = takeZone() ?? takeStart() ?? takeEnd() ?? takeTarget() ?? takeCondition() { return count }
         if let count = takeInterval() ?? takeExceptions() ?? takeSubjectDay() { return count }
-        return takeDays() ?? takeDate() ?? takeClock() ?? takePart()
+        return takeDays() ?? takeOneDay() ?? takeClock() ?? takePart()
     }
 
     // MARK: Words without a part
@@ -305,7 +305,7 @@ extension ReportReader {
         return start + 1 - index
     }
 
-    private mutating func takeDate() -> Int? {
+    private mutating func takeOneDay() -> Int? {
         guard let found = DateReader.read(text, at: index) else { return nil }
         switch found.value {
         case .day(let day, let part):
