@@ -38,6 +38,11 @@ struct Phrase: Sendable, Equatable {
         words = matching.indices.map { Word(typed: isAligned ? typed[$0] : matching[$0], matching: matching[$0]) }
     }
 
+    /// One word.
+    init(_ word: Word) {
+        self.init(words: [word], isPlaceForSure: false)
+    }
+
     private init(words: [Word], isPlaceForSure: Bool) {
         self.words = words
         self.isPlaceForSure = isPlaceForSure
@@ -77,6 +82,11 @@ struct Phrase: Sendable, Equatable {
     /// The words at these positions.
     func part(_ range: Range<Int>) -> Phrase {
         Phrase(words: Array(words[range]), isPlaceForSure: isPlaceForSure)
+    }
+
+    /// The same with another word at the end.
+    func replacingLast(with word: Word) -> Phrase {
+        Phrase(words: words.dropLast() + [word], isPlaceForSure: isPlaceForSure)
     }
 
     /// Only the words that `isIncluded` accepts.

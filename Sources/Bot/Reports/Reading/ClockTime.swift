@@ -1,0 +1,43 @@
+import Places
+
+/// A part of the day that settles which seven o'clock is meant.
+enum DayPart: Sendable, Equatable {
+    case morning, afternoon, evening, night
+
+    /// `nil` when the word names none.
+    init?(_ key: String) {
+        switch key {
+        case "morning", "mornings", "mornin", "morn": self = .morning
+        case "afternoon", "afternoons": self = .afternoon
+        case "evening", "evenings", "eve", "tonight": self = .evening
+        case "night", "nights", "nightly", "nite", "weeknight", "weeknights": self = .night
+        default: return nil
+        }
+    }
+}
+
+/// A time as typed, before a part of the day has settled which half of the day it lies in.
+struct ClockTime: Sendable, Equatable {
+    let hour: Int
+    let minute: Int
+    /// Whether no part of the day can move it: "7am", "07:00", "18", "noon".
+    let isSettled: Bool
+    /// Whether only an hour was said, which then is one of the morning.
+    let isBareHour: Bool
+
+    /// The time, in a part of the day; `nil` for none that was said.
+    func time(in part: DayPart?) -> ReportWish.Time? {
+        let isAssumed = isBareHour && !isSettled && part == nil && (1...11).contains(hour)
+        return TimeOfDay(hour: hour(in: part) % 24, minute: minute).map { .at($0, isAssumed: isAssumed) }
+    }
+
+    private func hour(in part: DayPart?) -> Int {
+        guard !isSettled, let part, (1...12).contains(hour) else { return hour }
+        return switch part {
+        case .morning: hour
+        case .afternoon: hour == 12 ? 12 : hour + 12
+        case .evening: hour + 12
+        case .night: hour < 5 ? hour : hour + 12
+        }
+    }
+}
