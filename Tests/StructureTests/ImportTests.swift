@@ -25,7 +25,7 @@ import Testing
         "Places": ["Storage"],
         "Weather": ["Places"],
         "Personality": ["Weather", "Places", "Identity"],
-        "Users": ["Identity", "Places", "Weather"],
+        "Users": ["Identity", "Places", "Storage", "Weather"],
         "Reports": base.union(["Users", "Weather", "Places", "Storage"]),
         "WeatherProviders": base.union(["Weather", "Places", "Storage", "HTTPCore", "JSONWriter"]),
         // Weather and Places because the typed store of users maps places and units to documents and back.
