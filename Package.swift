@@ -79,8 +79,8 @@ let modules: [Target] = [
     module(
         "Control",
         [
-            "Bot", "Users", "Reports", "Storage", "HTTPCore", "JSONWriter", "Identity", "Settings", "Telemetry",
-            "Concurrency",
+            "Bot", "Users", "Reports", "Places", "Storage", "HTTPCore", "JSONWriter", "Identity", "Settings",
+            "Telemetry", "Concurrency",
         ]),
     module("Terminal", ["Bot", "HTTPCore", "Crypto", "Identity", "Settings", "Telemetry", "Concurrency"]),
 ]

@@ -72,6 +72,17 @@ struct Resources: Sendable {
         }
     }
 
+    /// The system's time zones alone.
+    static func systemTimeZones() throws(Stop) -> [String: [UInt8]] {
+        do throws(FileError) {
+            return try timeZones(FileSystem())
+        } catch {
+            throw Stop(
+                .unavailable, "squall: cannot read \(error.path): \(error.reason).",
+                "Time zones come from the package tzdata.")
+        }
+    }
+
     private static func timeZones(_ files: FileSystem) throws(FileError) -> [String: [UInt8]] {
         var zones: [String: [UInt8]] = [:]
         for path in try files.files(under: zoneFolder, limit: 10_000)

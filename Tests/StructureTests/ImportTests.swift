@@ -33,7 +33,7 @@ import Testing
         "Bot": base.union(["Reports", "Personality", "Users", "Weather", "Places", "Storage"]),
         // Reports because it posts them.
         "Slack": base.union(["Bot", "Reports", "Storage", "HTTPCore", "JSONWriter", "Crypto"]),
-        "Control": base.union(["Bot", "Users", "Reports", "Storage", "HTTPCore", "JSONWriter"]),
+        "Control": base.union(["Bot", "Users", "Reports", "Places", "Storage", "HTTPCore", "JSONWriter"]),
         "Terminal": base.union(["Bot", "HTTPCore", "Crypto"]),
     ]
 

@@ -33,11 +33,14 @@ enum BookDocument {
     /// The document of a book, written over the one from which it was read.
     static func document(_ stored: StoredBook) -> Document {
         let (book, old) = (stored.book, stored.document.members)
-        let reports = byID((old[Name.reports]?.list ?? []) + [old[Name.stopped]?.object?[Name.report]].compactMap { $0 })
+        let stopped = [old[Name.stopped]?.object?[Name.report]].compactMap { $0 }
+        let reports = byID((old[Name.reports]?.list ?? []) + stopped)
         var document = Document(
             old.setting([
                 Name.reports: .list(
-                    book.reports.map { .object(report($0, stored.since[$0.id], over: reports[$0.id.rawValue] ?? [:])) }),
+                    book.reports.map { item in
+                        .object(report(item, stored.since[item.id], over: reports[item.id.rawValue] ?? [:]))
+                    }),
                 Name.gifts: gifts(book.gifts, over: old[Name.gifts]?.list ?? []),
                 Name.stopped: book.stopped.map { stopped in
                     .object(

@@ -9,7 +9,9 @@ struct ReportBooks: Sendable {
     let records: any RecordStore
     let format: DocumentFormat
 
-    /// The book of an id; `nil` when nothing is kept. A document that cannot be used is set aside.
+    /// The book of an id; `nil` when nothing is kept.
+    ///
+    /// A document that cannot be used is set aside.
     func read(_ id: UserID) async throws(UserStoreError) -> StoredBook? {
         let key = key(id)
         guard let document = try await asking({ () throws(StorageError) in try await records.document(for: key) })

@@ -62,7 +62,7 @@ extension ReportIndex {
     }
 
     /// The report behind a due time, when it is due then and may be sent.
-    func current(_ due: DueReport) -> Entry? {
+    func current(_ due: DueReport) -> Row? {
         guard hold.pausedAt == nil, let entry = entry(due.id), entry.due == due.due else { return nil }
         return entry
     }
@@ -72,7 +72,7 @@ extension ReportIndex {
     /// - Parameter attempt: One by a former process whose outcome nobody knows; it is made up for unless the report has
     ///   been changed since, or was due again since.
     func due(
-        _ entry: Entry, attempt: (due: DueTime, count: Int8, at: Date)? = nil, now: Date
+        _ entry: Row, attempt: (due: DueTime, count: Int8, at: Date)? = nil, now: Date
     ) -> DueTime? {
         let since = max(entry.since, hold.resumedAt ?? entry.since)
         let missed = entry.schedule.missed(since: since, lastDate: entry.lastDate, until: now, zones: zones)
@@ -85,7 +85,7 @@ extension ReportIndex {
     }
 
     /// What to do with a report that is active and not due.
-    func ending(_ entry: Entry, now: Date) -> ReportEnding {
+    func ending(_ entry: Row, now: Date) -> ReportEnding {
         guard entry.state == .active else { return .none }
         if entry.due != nil { return .goesOn }
         return zones.secondsFromUTC(in: entry.schedule.zone, at: now) == nil ? .zoneUnknown : .over

@@ -13,7 +13,7 @@ struct ReportIndex {
         case stopped
     }
 
-    struct Entry {
+    struct Row {
         let id: ReportID
         var owner: UserID
         var team: TeamID
@@ -44,7 +44,7 @@ struct ReportIndex {
     let zones: any TimeZoneSource
     /// The operator's decision.
     var hold = OperatorHold()
-    private(set) var entries: [Entry?] = []
+    private(set) var entries: [Row?] = []
     private(set) var slots: [ReportID: Int32] = [:]
     var queue = DueQueue()
     /// By the hash of a message, whose report it brought.
@@ -64,24 +64,26 @@ struct ReportIndex {
     /// How many reports are known.
     var count: Int { slots.count }
 
-    func entry(_ id: ReportID) -> Entry? {
+    func entry(_ id: ReportID) -> Row? {
         slots[id].flatMap { entries[Int($0)] }
     }
 
-    func entry(at slot: Int32) -> Entry? { entries[Int(slot)] }
+    func entry(at slot: Int32) -> Row? { entries[Int(slot)] }
 
     func owners(in channel: ConversationID) -> [UserID] {
         (channels[channel] ?? []).sorted { $0.rawValue < $1.rawValue }
     }
 
-    func entries(of owner: UserID) -> [Entry] {
+    func entries(of owner: UserID) -> [Row] {
         (owned[owner]?.slots ?? []).compactMap { entries[Int($0)] }
     }
 
     /// Takes over a book as it is kept now; what its owner had before and has no more is forgotten.
     ///
     /// - Parameter history: What the journal says of a report; asked for those that are not known yet.
-    mutating func replace(_ stored: StoredBook, now: Date, history: (ReportID) -> DeliveryHistory.Known? = { _ in nil }) {
+    mutating func replace(
+        _ stored: StoredBook, now: Date, history: (ReportID) -> DeliveryHistory.Known? = { _ in nil }
+    ) {
         let owner = stored.book.owner
         let before = owned[owner] ?? Owned()
         var after = Owned()
@@ -120,7 +122,7 @@ struct ReportIndex {
         }
     }
 
-    mutating func change(at slot: Int32, _ change: (inout Entry) -> Void) {
+    mutating func change(at slot: Int32, _ change: (inout Row) -> Void) {
         if var entry = entries[Int(slot)] {
             change(&entry)
             entries[Int(slot)] = entry
@@ -135,7 +137,7 @@ struct ReportIndex {
         schedule.zone = shared(schedule.zone)
         let (slot, known) = place(report.id)
         var entry =
-            known ?? Entry(id: report.id, owner: owner, team: report.team, schedule: schedule, since: since)
+            known ?? Row(id: report.id, owner: owner, team: report.team, schedule: schedule, since: since)
         let isSame = known?.state == .active && state == .active && known?.since == since && known?.schedule == schedule
         (entry.owner, entry.team, entry.channel) = (
             owner, TeamID(rawValue: shared(report.team.rawValue)), report.channel.map { shared($0) }
@@ -148,13 +150,13 @@ struct ReportIndex {
         guard !isSame else { return slot }
         setDue(state == .active ? due(entry, attempt: history?.attempt, now: now) : nil, at: slot)
         if known == nil, let attempt = history?.attempt, self.entries[Int(slot)]?.due?.date == attempt.due.date {
-            change(at: slot) { $0.attempts = attempt.count; $0.lastAttempt = attempt.at }
+            change(at: slot) { ($0.attempts, $0.lastAttempt) = (attempt.count, attempt.at) }
         }
         return slot
     }
 
     /// The slot of a report, and what is in it.
-    private mutating func place(_ id: ReportID) -> (Int32, Entry?) {
+    private mutating func place(_ id: ReportID) -> (Int32, Row?) {
         if let slot = slots[id] { return (slot, entries[Int(slot)]) }
         let slot = free.popLast() ?? Int32(entries.count)
         if slot == entries.count { entries.append(nil) }

@@ -29,14 +29,20 @@ extension ReportStore {
         try await loadAll(now)
     }
 
+    /// The same by the store's own clock.
+    /// - Throws: ``StorageError``.
+    package func load() async throws(StorageError) {
+        try await load(at: now())
+    }
+
     /// Reads everything again when documents or the journal have changed beneath, by a restore or a repair.
     ///
     /// Does nothing before ``load(at:)``.
     /// - Throws: ``StorageError``; then what was known before stands.
-    package func reload(at now: Date) async throws(StorageError) {
+    package func reload() async throws(StorageError) {
         await loading()
         guard beginLoading(again: true) else { return }
-        try await loadAll(now)
+        try await loadAll(now())
     }
 
     /// Waits while everything is being read for the first time.

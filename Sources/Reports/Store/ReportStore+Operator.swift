@@ -1,5 +1,5 @@
 import Concurrency
-package import FoundationEssentials
+import FoundationEssentials
 package import Places
 package import Storage
 
@@ -28,13 +28,14 @@ extension ReportStore {
         try await OperatorHold.read(records)
     }
 
-    /// Stops all reports, at once and after restarts, until ``resumeAll(at:)``.
+    /// Stops all reports, at once and after restarts, until ``resumeAll()``.
     ///
     /// - Returns: Whether they were not stopped already.
     /// - Throws: ``StorageError``; then they come as before.
     @discardableResult
-    package func pauseAll(at now: Date) async throws(StorageError) -> Bool {
-        try await changeHold { hold in
+    package func pauseAll() async throws(StorageError) -> Bool {
+        let now = now()
+        return try await changeHold { hold in
             guard hold.pausedAt == nil else { return false }
             hold.pausedAt = now
             return true
@@ -46,8 +47,9 @@ extension ReportStore {
     /// - Returns: Whether they were stopped.
     /// - Throws: ``StorageError``; then they stay stopped.
     @discardableResult
-    package func resumeAll(at now: Date) async throws(StorageError) -> Bool {
-        try await changeHold { hold in
+    package func resumeAll() async throws(StorageError) -> Bool {
+        let now = now()
+        return try await changeHold { hold in
             guard hold.pausedAt != nil else { return false }
             hold = OperatorHold(resumedAt: now)
             return true
@@ -90,7 +92,7 @@ extension ReportStore {
 }
 
 extension ReportSummary {
-    fileprivate init(_ entry: ReportIndex.Entry, _ zones: any TimeZoneSource) {
+    fileprivate init(_ entry: ReportIndex.Row, _ zones: any TimeZoneSource) {
         (id, schedule, due) = (entry.id, entry.schedule, entry.due)
         localTime = entry.due.flatMap { zones.localTime(in: entry.schedule.zone, at: $0.instant) }
         isForChannel = entry.channel != nil

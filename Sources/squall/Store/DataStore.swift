@@ -3,6 +3,9 @@ import Concurrency
 import Control
 import Files
 import FoundationEssentials
+import Places
+import Reports
+import Settings
 import Storage
 import Stores
 import Telemetry
@@ -14,6 +17,8 @@ struct DataStore: Sendable {
     /// What no request of the operator reads or writes, and no backup may hold.
     static let privateCollections = FileRecordStore.reservedNames.map(RecordCollection.init(rawValue:)) + [keys]
 
+    private static let pause = Duration.seconds(30)
+
     let folder: String
     let lock: FolderLock
     let records: FileRecordStore
@@ -21,10 +26,13 @@ struct DataStore: Sendable {
     let seals: Seals
     /// What was said to whom, so that lines do not come back too soon after a restart.
     let voice: VoiceHistory
+    /// Reports; what is due is known after ``loadReports(_:)``.
+    let reports: ReportStore
+    private let deliveries: FileJournal
     private let logger: Logger
 
     /// Opens the store of a folder whose lock is held; reads no document but the key of the seals, and the history of lines.
-    init(folder: String, lock: FolderLock, logger: Logger) async throws(Stop) {
+    init(folder: String, lock: FolderLock, settings: SettingsValues, logger: Logger) async throws(Stop) {
         self.folder = folder
         self.lock = lock
         self.logger = logger
@@ -32,24 +40,57 @@ struct DataStore: Sendable {
         users = StoredUsers(records: records)
         seals = try await Seals(keptIn: records, logger: logger)
         voice = await VoiceHistory(folder: folder, logger: logger)
+        let deliveries = FileJournal(folder: folder, name: ReportStore.journalName, files: SystemFiles())
+        self.deliveries = deliveries
+        reports = ReportStore(
+            records: records, journal: deliveries,
+            discardJournal: { () async throws(StorageError) in try await deliveries.discard() },
+            zones: TimeZoneDatabase(files: try Resources.systemTimeZones()), instance: Live.makeRequestID(),
+            now: Live.now(startingAt: settings[SettingsCatalog.clockStart]), logger: logger)
     }
 
     /// Everything that outlives a message, for the bot.
     var bot: BotStores {
         BotStores(
-            users: users, personalData: [users], seals: seals, flags: RecordFlagStore(records: records),
-            voice: voice.memory)
+            users: users, personalData: [users, reports], seals: seals, flags: RecordFlagStore(records: records),
+            voice: voice.memory, reports: reports)
     }
 
     /// Every place where something of a person is kept.
-    var personalData: [any PersonalData] { [users, voice.memory] }
+    var personalData: [any PersonalData] { [users, reports, voice.memory] }
 
     /// What the operator's requests work on.
     var operations: ControlOperations {
         ControlOperations(
-            store: records, journals: [VoiceHistory.name: voice.journal], personalData: personalData,
-            maintenance: Maintenance(records: records, users: users, folder: folder),
-            privateCollections: Set(Self.privateCollections), forgetCaches: { users.forgetCached() }, logger: logger)
+            store: records, journals: [VoiceHistory.name: voice.journal, ReportStore.journalName: deliveries],
+            personalData: personalData, reports: reports,
+            maintenance: Maintenance(records: records, users: users, reports: reports, folder: folder),
+            privateCollections: Set(Self.privateCollections),
+            forgetCaches: {
+                users.forgetCached()
+                await readReportsAgain()
+            }, logger: logger)
+    }
+
+    /// Reads all reports, so that what is due is known; tries again every half minute until that succeeds.
+    func loadReports(_ clock: any Clock<Duration>) async {
+        while !Task.isCancelled {
+            do throws(StorageError) {
+                return try await reports.load()
+            } catch {
+                logger.error("reports cannot be read, so none is sent", metadata: ["store.failure": error.label])
+            }
+            // Cancelled, it ends at once; the loop sees that.
+            try? await clock.sleep(for: Self.pause)
+        }
+    }
+
+    private func readReportsAgain() async {
+        do throws(StorageError) {
+            try await reports.reload()
+        } catch {
+            logger.error("reports cannot be read again: restart", metadata: ["store.failure": error.label])
+        }
     }
 
     /// Tells in the lock's file where this process listens; only others read it, so that a failure does no harm.
@@ -61,15 +102,15 @@ struct DataStore: Sendable {
         }
     }
 
-    /// Deletes people who have not been in touch for so many days, and histories of lines as old, as long as it runs.
+    /// Deletes people who have not been in touch for so many days and get no report, and histories of lines as old, as long as it runs.
     func retentionSweep(
         days: Int, clock: any Clock<Duration>, now: @escaping @Sendable () -> Date
     ) -> RetentionSweep {
-        let memory = voice.memory
+        let (memory, reports) = (voice.memory, reports)
         // The document by which a person is found goes last.
         return RetentionSweep(
             days: days, store: records, people: StoredUsers.collection, personalData: personalData.reversed(),
-            contact: { StoredUsers.contact(in: $0.document) },
+            contact: { StoredUsers.contact(in: $0.document) }, keeps: { reports.hasActiveReports($0) },
             forgetUnused: { limit throws(StorageError) in try await memory.forget(silentSince: limit) },
             clock: clock, now: now, logger: logger)
     }
@@ -77,6 +118,7 @@ struct DataStore: Sendable {
     /// Lets what was asked before be done and refuses everything after it.
     func close() async {
         await voice.close()
+        await deliveries.close()
         await records.close()
     }
 }

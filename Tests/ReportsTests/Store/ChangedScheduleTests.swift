@@ -11,8 +11,6 @@ import Users
 @Suite struct ChangedScheduleTests {
     private let scene = StoreScene()
 
-    private static func minutes(_ hour: Double) -> TimeOfDay { TimeOfDay(minutes: Int(hour * 60))! }
-
     /// When the first store and a later one say that it is due.
     private func next(_ store: ReportStore) async throws -> Date? {
         let next = await store.nextDue()
@@ -36,7 +34,7 @@ import Users
         }
         scene.setTime(StoreScene.hour(changed))
         try await store.changeFirst { report in
-            report.schedule.time = Self.minutes(time)
+            report.schedule.time = StoreScene.clock(time)
             report.isIntroduced = true
         }
         #expect(try await self.next(store) == StoreScene.hour(next))
@@ -50,7 +48,7 @@ import Users
         scene.setTime(StoreScene.hour(7))
         try await store.begin(due, at: scene.time.now())
         scene.time.advance(seconds: 1)
-        try await store.changeFirst { $0.schedule.time = Self.minutes(8) }
+        try await store.changeFirst { $0.schedule.time = StoreScene.clock(8) }
         #expect(await store.nextDue() == StoreScene.hour(8))
         try await store.finish(due, .sent, message: nil, at: scene.time.now())
         #expect(try await next(store) == StoreScene.hour(32))
@@ -63,7 +61,7 @@ import Users
         scene.setTime(StoreScene.hour(7))
         try await store.begin(due, at: scene.time.now())
         scene.time.advance(seconds: 1)
-        try await store.changeFirst { $0.schedule.time = Self.minutes(8) }
+        try await store.changeFirst { $0.schedule.time = StoreScene.clock(8) }
         let again = try #require(try await scene.loaded("two").firstDue(by: StoreScene.hour(8)))
         #expect(again.due.instant == StoreScene.hour(8) && again.attempts == 1)
     }

@@ -175,7 +175,7 @@ import Users
         try await scene.records.delete(RecordKey(ReportStore.collection, StoreScene.owner.rawValue))
         try await scene.store("two").add(
             StoreScene.report("r2", at: "08:00"), of: UserIdentity(UserID(rawValue: "slack:T1:U2")))
-        try await store.reload(at: scene.time.now())
+        try await store.reload()
         #expect(await store.nextDue() == StoreScene.hour(8))
         #expect(await store.due(until: .distantFuture, atMost: 9).count == 1)
     }

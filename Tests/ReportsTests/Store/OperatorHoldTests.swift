@@ -16,8 +16,8 @@ import Users
         let store = try await scene.loaded()
         try await store.add(StoreScene.report())
         let due = try #require(await store.firstDue(by: StoreScene.hour(7)))
-        #expect(try await store.pauseAll(at: scene.time.now()))
-        #expect(try await store.pauseAll(at: scene.time.now()) == false)
+        #expect(try await store.pauseAll())
+        #expect(try await store.pauseAll() == false)
         for store in [store, try await scene.loaded("two")] {
             #expect(await store.nextDue() == nil)
             #expect(await store.firstDue(by: .distantFuture) == nil)
@@ -31,10 +31,10 @@ import Users
         let store = try await scene.loaded()
         try await store.add(StoreScene.report("r1"))
         try await store.add(StoreScene.report("r2", at: "08:00"))
-        try await store.pauseAll(at: scene.time.now())
+        try await store.pauseAll()
         scene.setTime(StoreScene.hour(7.5))
-        #expect(try await store.resumeAll(at: scene.time.now()))
-        #expect(try await store.resumeAll(at: scene.time.now()) == false)
+        #expect(try await store.resumeAll())
+        #expect(try await store.resumeAll() == false)
         for store in [store, try await scene.loaded("two")] {
             #expect(
                 await store.due(until: .distantFuture, atMost: 9).map(\.due.instant)
@@ -47,23 +47,23 @@ import Users
         try await store.add(StoreScene.report())
         let due = try #require(await store.firstDue(by: StoreScene.hour(7)))
         try await store.begin(due, at: StoreScene.hour(7))
-        try await store.pauseAll(at: StoreScene.hour(7))
+        try await store.pauseAll()
         try await store.finish(due, .sent, message: StoreScene.message, at: StoreScene.hour(7) + 1)
         scene.setTime(StoreScene.hour(6.5))
-        try await store.resumeAll(at: scene.time.now())
+        try await store.resumeAll()
         #expect(await store.nextDue() == StoreScene.hour(7) + StoreScene.day)
     }
 
     @Test(arguments: [false, true])
-    func oneThatWasNotHeardOfIsMadeUpFor(_ takesEffect: Bool) async throws {
+    func oneThatWasNotHeardOfCanBeRepeated(_ takesEffect: Bool) async throws {
         let store = try await scene.loaded()
         try await store.add(StoreScene.report())
         let breaking = BreakingRecords(
             records: scene.records, breakdown: Breakdown(atCall: 3, takesEffect: takesEffect))
         await #expect(throws: StorageError.self) {
-            try await scene.store(records: breaking).pauseAll(at: scene.time.now())
+            try await scene.store(records: breaking).pauseAll()
         }
-        #expect(try await store.pauseAll(at: scene.time.now()) == !takesEffect)
+        #expect(try await store.pauseAll() == !takesEffect)
         #expect(await store.nextDue() == nil)
     }
 

@@ -50,14 +50,25 @@ struct StoreScene: Sendable {
         Report(
             id: ReportID(rawValue: id),
             schedule: ReportSchedule(
-                days: days ?? .weekly(.everyDay), time: TimeOfDay(time) ?? TimeOfDay(minutes: 0)!, zone: zone),
+                days: days ?? .weekly(.everyDay), time: TimeOfDay(time) ?? clock(0), zone: zone),
             subject: .home(tampa), target: channel.map(Report.Target.channel) ?? .direct,
             team: TeamID(rawValue: "slack:T1"), invocation: "/weather", created: start)
     }
 
+    /// So many hours after midnight.
+    static func clock(_ hour: Double) -> TimeOfDay {
+        guard let time = TimeOfDay(minutes: Int(hour * 60)) else { preconditionFailure("\(hour) is no hour") }
+        return time
+    }
+
+    private static let spot: Coordinate = {
+        guard let spot = Coordinate(latitude: 27.95, longitude: -82.46) else { preconditionFailure("nowhere") }
+        return spot
+    }()
+
     static let tampa = Place(
         id: PlaceID(rawValue: "gn:4174757"), name: "Tampa", region: "Florida", regionCode: "FL",
-        country: "United States", countryCode: "US", coordinate: Coordinate(latitude: 27.95, longitude: -82.46)!,
+        country: "United States", countryCode: "US", coordinate: spot,
         timeZone: "America/New_York", population: 369_075)
 
     static let message = MessageReference(conversation: ConversationID(rawValue: "slack:T1:D1"), id: "1.1")
