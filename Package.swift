@@ -51,7 +51,7 @@ let modules: [Target] = [
     module("Places", ["Storage"]),
     module("Weather", ["Places"]),
     module("Personality", ["Weather", "Places", "Identity"]),
-    module("Users", ["Identity", "Places", "Weather"]),
+    module("Users", ["Identity", "Places", "Storage", "Weather"]),
 
     module(
         "Reports",
@@ -79,8 +79,8 @@ let modules: [Target] = [
     module(
         "Control",
         [
-            "Bot", "Users", "Reports", "Storage", "HTTPCore", "JSONWriter", "Identity", "Settings", "Telemetry",
-            "Concurrency",
+            "Bot", "Users", "Reports", "Places", "Storage", "HTTPCore", "JSONWriter", "Identity", "Settings",
+            "Telemetry", "Concurrency",
         ]),
     module("Terminal", ["Bot", "HTTPCore", "Crypto", "Identity", "Settings", "Telemetry", "Concurrency"]),
 ]
@@ -134,7 +134,8 @@ let testTargets: [Target] = [
     tests("UsersTests", ["Users", "Places"]),
     tests(
         "ReportsTests",
-        ["Reports", "Users", "Weather", "Places", "Storage", "Identity", "Telemetry", "Concurrency"]),
+        ["Reports", "Users", "Weather", "Places", "Storage", "Identity", "Telemetry", "Concurrency"],
+        exclude: ["Store/Golden"]),
     tests("PersonalityTests", ["Personality", "Weather", "Places", "Identity"]),
     tests(
         "WeatherProvidersTests",
@@ -158,7 +159,10 @@ let testTargets: [Target] = [
         exclude: ["Golden"]),
     tests(
         "ControlTests",
-        ["Control", "Crypto", "Reports", "Users", "HTTPCore", "Identity", "Storage", "Telemetry", "Concurrency"]),
+        [
+            "Control", "Crypto", "Reports", "Users", "Places", "HTTPCore", "Identity", "Storage", "Telemetry",
+            "Concurrency",
+        ]),
     tests("TerminalTests", ["Terminal", "Bot", "HTTPCore", "Settings", "Telemetry"]),
     tests("StructureTests", []),
     tests("EndToEndTests", ["squall", "Crypto", "HTTPClient", "HTTPCore", "Settings", "Concurrency"]),

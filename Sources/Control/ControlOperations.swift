@@ -1,3 +1,4 @@
+package import Reports
 package import Storage
 package import Telemetry
 
@@ -6,31 +7,43 @@ package struct ControlOperations: Sendable {
     let store: any RecordStore
     let journals: [String: any Journal]
     let personalData: [any PersonalData]
+    let reports: ReportStore?
     let maintenance: any StoreMaintenance
     let privateCollections: Set<RecordCollection>
     let forgetCaches: @Sendable () async -> Void
     let logger: Logger
+    /// Answers a question as the bot does; `nil` in a process that has none.
+    private(set) var answer: (@Sendable (AskBot) async -> String)?
 
     /// Takes the stores.
     ///
     /// - Parameters:
     ///   - journals: By name.
     ///   - personalData: Asked in this order, as ``PersonalData`` says.
+    ///   - reports: `nil` where none are kept.
     ///   - privateCollections: Never read, written or deleted by an operator's request: the keys of this installation.
     ///   - forgetCaches: Makes every part read again what it keeps in memory of the store; called after a restore.
     ///   - logger: Gets the audit lines.
     package init(
         store: any RecordStore, journals: [String: any Journal], personalData: [any PersonalData],
-        maintenance: any StoreMaintenance, privateCollections: Set<RecordCollection>,
+        reports: ReportStore? = nil, maintenance: any StoreMaintenance, privateCollections: Set<RecordCollection>,
         forgetCaches: @escaping @Sendable () async -> Void, logger: Logger
     ) {
         self.store = store
         self.journals = journals
         self.personalData = personalData
+        self.reports = reports
         self.maintenance = maintenance
         self.privateCollections = privateCollections
         self.forgetCaches = forgetCaches
         self.logger = logger
+    }
+
+    /// The same, with a bot that answers what is typed on a terminal.
+    package func answering(_ answer: @escaping @Sendable (AskBot) async -> String) -> ControlOperations {
+        var operations = self
+        operations.answer = answer
+        return operations
     }
 
     /// The collection of that name.

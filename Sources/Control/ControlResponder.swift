@@ -74,6 +74,7 @@ enum ControlRequests {
     static let all: [any ControlRequest.Type] = [
         ListCollections.self, ReadRecords.self, WriteRecords.self, RemoveRecords.self, ListJournals.self,
         ReadJournal.self, WriteJournal.self, FinishRestore.self, ExportPerson.self, DeletePerson.self,
-        RepairStore.self, RestoreCopies.self,
+        RepairStore.self, RestoreCopies.self, ListReports.self, PauseReports.self, ResumeReports.self,
+        AskBot.self,
     ]
 }

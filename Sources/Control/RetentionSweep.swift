@@ -15,6 +15,8 @@ package struct RetentionSweep: Sendable {
 
     /// Reads from a person's document whose it is and when they were last in touch; `nil` when it cannot tell.
     package typealias Contact = @Sendable (RecordPage.Entry) -> (person: UserID, last: Date)?
+    /// Whether somebody is to stay although they were not in touch for long.
+    package typealias Keeping = @Sendable (UserID) -> Bool
     /// Forgets what was not used since a date and has no document to be found by.
     package typealias Forgetting = @Sendable (Date) async throws(StorageError) -> Void
 
@@ -23,6 +25,7 @@ package struct RetentionSweep: Sendable {
     private let people: RecordCollection
     private let personalData: [any PersonalData]
     private let contact: Contact
+    private let keeps: Keeping
     private let forgetUnused: Forgetting
     private let clock: any Clock<Duration>
     private let now: @Sendable () -> Date
@@ -36,10 +39,12 @@ package struct RetentionSweep: Sendable {
     ///   - personalData: Asked to delete, in this order; the one that owns `people` comes last, so that a deletion that
     ///     failed half-way is tried again on the next day.
     ///   - contact: Whoever it cannot read is left alone.
+    ///   - keeps: Who is never deleted, whatever their last contact was: those who still get something.
     ///   - forgetUnused: Called in each sweep, whatever became of the people.
     package init(
         days: Int, store: any RecordStore, people: RecordCollection, personalData: [any PersonalData],
-        contact: @escaping Contact, forgetUnused: @escaping Forgetting, clock: any Clock<Duration>,
+        contact: @escaping Contact, keeps: @escaping Keeping = { _ in false }, forgetUnused: @escaping Forgetting,
+        clock: any Clock<Duration>,
         now: @escaping @Sendable () -> Date, logger: Logger
     ) {
         self.days = days
@@ -47,6 +52,7 @@ package struct RetentionSweep: Sendable {
         self.people = people
         self.personalData = personalData
         self.contact = contact
+        self.keeps = keeps
         self.forgetUnused = forgetUnused
         self.clock = clock
         self.now = now
@@ -101,7 +107,7 @@ package struct RetentionSweep: Sendable {
     private func isLikely(_ limit: Date) async throws(StorageError) -> Bool {
         let counts = Locked((all: 0, due: 0))
         try await forEachPerson { entry throws(StorageError) in
-            let isDue = contact(entry).map { $0.last < limit } ?? false
+            let isDue = contact(entry).map { $0.last < limit && !keeps($0.person) } ?? false
             counts.withLock { $0 = ($0.all + 1, $0.due + (isDue ? 1 : 0)) }
         }
         let (all, due) = counts.withLock { $0 }
@@ -125,7 +131,7 @@ package struct RetentionSweep: Sendable {
 
     /// Deletes a person when the last contact is too old; one person's trouble does not keep the others.
     private func delete(_ entry: RecordPage.Entry, before limit: Date) async throws(StorageError) -> Bool {
-        guard let old = contact(entry), old.last < limit else { return false }
+        guard let old = contact(entry), old.last < limit, !keeps(old.person) else { return false }
         do throws(StorageError) {
             // The page may be some seconds old, and the person back.
             guard let document = try await store.document(for: RecordKey(people, entry.id)),

@@ -13,7 +13,7 @@ package final class StoredUsers: UserStore, PersonalData {
     package static let collection = RecordCollection(rawValue: "users")
 
     private let records: any RecordStore
-    private let format: UserFormat
+    private let format: DocumentFormat
     private let recent: Locked<RecentUsers>
     private let turns = Turns()
 
@@ -21,10 +21,10 @@ package final class StoredUsers: UserStore, PersonalData {
     ///
     /// - Parameter capacity: How many users are remembered, about 2 KB for each.
     package convenience init(records: any RecordStore, capacity: Int = 16_384) {
-        self.init(records: records, capacity: capacity, format: .present)
+        self.init(records: records, capacity: capacity, format: .users)
     }
 
-    init(records: any RecordStore, capacity: Int, format: UserFormat) {
+    init(records: any RecordStore, capacity: Int, format: DocumentFormat) {
         self.records = records
         self.format = format
         recent = Locked(RecentUsers(capacity: capacity))
@@ -188,16 +188,6 @@ package final class StoredUsers: UserStore, PersonalData {
             return try await ask()
         } catch {
             throw UserStoreError(error)
-        }
-    }
-}
-
-extension UserStoreError {
-    init(_ error: StorageError) {
-        switch error {
-        case .damaged: self = .damaged
-        case .full: self = .full
-        case .unavailable, .tooLarge, .closed: self = .unavailable(error.label)
         }
     }
 }

@@ -104,3 +104,8 @@ enum UserDocument {
         return found
     }
 }
+
+extension DocumentFormat {
+    /// The present format of a user and the steps that lead to it: none yet.
+    static let users = DocumentFormat(current: UserDocument.format, upgrades: [:])
+}

@@ -26,7 +26,7 @@ extension Assembly {
                 .unavailable, "squall: cannot read \(error.path): \(error.reason).",
                 "Languages, phrase packs and places are looked for in \(folder): set resources.directory to the folder "
                     + "Config of Squall. Your own phrase packs are looked for in the folder personalities of "
-                    + "data.directory. Time zones come from the package tzdata.")
+                    + "data.directory.")
         }
     }
 

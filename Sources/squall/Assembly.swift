@@ -17,8 +17,7 @@ struct Assembly: Sendable {
     let settings: SettingsValues
     let logger: Logger
     let metrics = MetricsRegistry()
-    /// What `now` reads; moved in demonstrations only.
-    let wallClock: WallClock
+    let world: World
     let now: @Sendable () -> Date
     /// What all deadlines are waited by.
     let clock = TimerClock()
@@ -40,20 +39,18 @@ struct Assembly: Sendable {
     /// Builds everything but front ends and listeners; blocking, a tenth of a second.
     ///
     /// - Parameter stores: What outlives a message; see ``DataStore``.
-    init(_ settings: SettingsValues, stores: BotStores, logger: Logger) throws(Stop) {
+    init(_ settings: SettingsValues, world: World, stores: BotStores, logger: Logger) throws(Stop) {
         self.settings = settings
+        self.world = world
         self.logger = logger
-        let wallClock = WallClock(startingAt: settings[SettingsCatalog.clockStart])
-        self.wallClock = wallClock
-        now = wallClock.read
+        now = world.clock.read
         let secrets = LiveSecrets(settings)
         self.secrets = secrets
         transport = try Self.makeTransport()
         weatherTransport = WatchedTransport(transport)
         let resources = try Self.loadResources(settings)
-        let zones = TimeZoneDatabase(files: resources.timeZones, links: resources.timeZoneLinks)
         let surroundings = WeatherSurroundings(
-            background: background, zones: zones, clock: clock, now: now, logger: logger,
+            background: background, zones: world.zones, clock: clock, now: now, logger: logger,
             metrics: WeatherMetrics(registry: metrics))
         var configuration = WeatherService.Configuration(settings)
         configuration.openMeteo.key = { secrets.openMeteoKey }
@@ -68,7 +65,7 @@ struct Assembly: Sendable {
         bot = ReplyService(
             configuration: ReplyService.Configuration(settings), commands: .standard,
             language: try Self.makeLanguage(resources.english), gazetteer: try Self.makeGazetteer(resources),
-            geocoder: geocoder, weather: weather, zones: zones, voice: library,
+            geocoder: geocoder, weather: weather, zones: world.zones, voice: library,
             stores: stores,
             about: AboutFacts(version: Squall.version, attributions: providers.map(\.attribution)),
             now: now, clock: clock, logger: logger, metrics: metrics)

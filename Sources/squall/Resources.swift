@@ -2,7 +2,7 @@ import Files
 import Personality
 import Settings
 
-/// Files read whole at start: languages, phrase packs, places and time zones, and the operator's own packs.
+/// Files read whole at start: languages, phrase packs and places, and the operator's own packs.
 struct Resources: Sendable {
     /// `Config/languages/en.json`.
     let english: [UInt8]
@@ -14,10 +14,6 @@ struct Resources: Sendable {
     let regions: [UInt8]
     /// `countries.tsv`.
     let countries: [UInt8]
-    /// TZif files of the system's tzdata by IANA name.
-    let timeZones: [String: [UInt8]]
-    /// `tzdata.zi`, which lists other names of zones; empty when the system has none.
-    let timeZoneLinks: [UInt8]
 
     /// The largest of them is the list of places, 3.4 MB; an operator's own may be larger.
     private static let largestFile = 64 << 20
@@ -36,8 +32,7 @@ struct Resources: Sendable {
                 own: files.isFolder(ownPacks) ? try packFiles(in: ownPacks) : [], ownFolder: ownPacks),
             cities: try files.contents(of: "\(folder)/places/cities.tsv", limit: largestFile),
             regions: try files.contents(of: "\(folder)/places/admin1.tsv", limit: largestFile),
-            countries: try files.contents(of: "\(folder)/places/countries.tsv", limit: largestFile),
-            timeZones: try timeZones(files), timeZoneLinks: timeZoneText() ?? [])
+            countries: try files.contents(of: "\(folder)/places/countries.tsv", limit: largestFile))
     }
 
     private static func packFiles(in folder: String) throws(FileError) -> [PackFile] {
@@ -70,8 +65,8 @@ struct Resources: Sendable {
         return line.hasPrefix("# version ") ? String(line.dropFirst(10)) : nil
     }
 
-    /// `tzdata.zi`; `nil` when it cannot be read, which only costs the other names of zones.
-    private static func timeZoneText() -> [UInt8]? {
+    /// `tzdata.zi`, which lists other names of zones; `nil` when it cannot be read, which only costs the other names of zones.
+    static func timeZoneText() -> [UInt8]? {
         do throws(FileError) {
             return try FileSystem().contents(of: "\(zoneFolder)/tzdata.zi", limit: 4 << 20)
         } catch {
@@ -79,12 +74,20 @@ struct Resources: Sendable {
         }
     }
 
-    private static func timeZones(_ files: FileSystem) throws(FileError) -> [String: [UInt8]] {
-        var zones: [String: [UInt8]] = [:]
-        for path in try files.files(under: zoneFolder, limit: 10_000)
-        where !path.hasPrefix("posix/") && !path.hasPrefix("right/") && !path.contains(".") {
-            zones[path] = try files.contents(of: "\(zoneFolder)/\(path)", limit: 1 << 20)
+    /// TZif files of the system's tzdata by IANA name.
+    static func timeZones() throws(Stop) -> [String: [UInt8]] {
+        let files = FileSystem()
+        do throws(FileError) {
+            var zones: [String: [UInt8]] = [:]
+            for path in try files.files(under: zoneFolder, limit: 10_000)
+            where !path.hasPrefix("posix/") && !path.hasPrefix("right/") && !path.contains(".") {
+                zones[path] = try files.contents(of: "\(zoneFolder)/\(path)", limit: 1 << 20)
+            }
+            return zones
+        } catch {
+            throw Stop(
+                .unavailable, "squall: cannot read \(error.path): \(error.reason).",
+                "Time zones come from the package tzdata.")
         }
-        return zones
     }
 }

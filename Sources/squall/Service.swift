@@ -41,7 +41,7 @@ struct Service: Sendable {
             ], before: routes)
         sweep = store.retentionSweep(
             days: assembly.settings[SettingsCatalog.retentionDays], clock: assembly.clock, now: assembly.now)
-        control = try ControlSocket.listen(store, logger: assembly.logger)
+        control = try ControlSocket.listen(store, assembly)
         listener = try Self.listen(
             host: assembly.settings[SettingsCatalog.listenHost], port: assembly.settings[SettingsCatalog.listenPort],
             responder: measured, logger: assembly.logger, metrics: assembly.metrics)
@@ -55,6 +55,7 @@ struct Service: Sendable {
             // By a clock that was set for a demonstration nobody is a stranger.
             if assembly.settings[SettingsCatalog.clockStart] == nil { group.addTask { await sweep.run() } }
             group.addTask { await store.voice.run(assembly.clock) }
+            group.addTask { await store.loadReports(assembly.clock) }
             for await signal in signals {
                 guard signal == SIGHUP else { break }
                 reload()

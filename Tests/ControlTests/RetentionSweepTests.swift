@@ -15,7 +15,9 @@ import Testing
 
     private let limits = Locked<[Date]>([])
 
-    private func sweep(days: Int = 400, failure: StorageError? = nil) -> RetentionSweep {
+    private func sweep(
+        days: Int = 400, failure: StorageError? = nil, keeping kept: Set<String> = []
+    ) -> RetentionSweep {
         RetentionSweep(
             days: days, store: surroundings.store, people: RecordCollection(rawValue: "users"),
             personalData: [
@@ -27,6 +29,7 @@ import Testing
                     (UserID(rawValue: entry.id), Date(timeIntervalSince1970: $0))
                 }
             },
+            keeps: { kept.contains($0.rawValue) },
             forgetUnused: { [limits] limit throws(StorageError) in
                 limits.withLock { $0.append(limit) }
                 if let failure { throw failure }
@@ -49,6 +52,21 @@ import Testing
         #expect(surroundings.store.ids == ["young"])
         let line = surroundings.log.lines.first { $0.level == .notice }
         #expect(line?.metadata == ["retention.people": "1", "retention.days": "400"])
+    }
+
+    @Test func thoseWhoStillGetSomethingStay() async {
+        for id in ["old", "older", "faithful"] { put(id, daysAgo: 500) }
+        #expect(await sweep(keeping: ["faithful"]).sweep() == 2)
+        #expect(surroundings.store.ids == ["faithful"])
+    }
+
+    /// They do not count as many who would be deleted either.
+    @Test func thoseWhoStayDoNotLookLikeAWrongClock() async {
+        for number in 0..<20 { put("faithful-\(number)", daysAgo: 500) }
+        put("old", daysAgo: 500)
+        let kept = Set((0..<20).map { "faithful-\($0)" })
+        #expect(await sweep(keeping: kept).sweep() == 1)
+        #expect(surroundings.log.lines.allSatisfy { $0.level != .warning })
     }
 
     /// A clock that is years ahead makes everybody a stranger.

@@ -3,6 +3,7 @@ import Control
 import Crypto
 import HTTPCore
 import Identity
+import Reports
 import Storage
 import Telemetry
 import TestSupport
@@ -15,8 +16,10 @@ struct Surroundings {
     let log = RecordingLogHandler()
     let forgotten = Locked(0)
     let maintenance: ScriptedMaintenance
+    let reports: ReportStore?
 
-    init() {
+    init(reports: ReportStore? = nil) {
+        self.reports = reports
         maintenance = ScriptedMaintenance(store)
     }
 
@@ -24,7 +27,7 @@ struct Surroundings {
         ControlOperations(
             store: store, journals: ["voice": voice],
             personalData: [RecordOfPerson("profile", "users", store), RecordOfPerson("notes", "notes", store)],
-            maintenance: maintenance, privateCollections: [RecordCollection(rawValue: "keys")],
+            reports: reports, maintenance: maintenance, privateCollections: [RecordCollection(rawValue: "keys")],
             forgetCaches: { forgotten.withLock { $0 += 1 } }, logger: log.logger)
     }
 

@@ -120,11 +120,36 @@ import Testing
         #expect(audit.allSatisfy { !$0.contains("U2") })
     }
 
+    @Test(arguments: [true, false])
+    func pausesListsAndResumesReports(isServed: Bool) async throws {
+        let data = try DataFolderFixture()
+        try data.seedReport()
+        let server = isServed ? try data.serve() : nil
+        let list = try data.run("report", "list")
+        #expect(list.code == 0, "\(list.errors)")
+        for part in ["k7m2q9xd", "daily 07:00", "UTC", "direct", "last: none", "1 in all."] {
+            #expect(list.output.contains(part), "\(part) is missing in \(list.output)")
+        }
+        #expect(!list.output.contains("U1") && !list.output.contains("Tampa"))
+        let pause = try data.run("report", "pause", "--all")
+        #expect(pause.code == 0 && pause.output.contains("All reports are paused."), "\(pause.errors)")
+        #expect(try data.run("report", "pause", "--all").output.contains("already"))
+        #expect(try data.run("report", "list").output.contains("All reports are paused since"))
+        let resume = try data.run("report", "resume", "--all")
+        #expect(resume.code == 0 && resume.output.contains("Reports come again"))
+        let log = try server?.stop().errors ?? pause.errors + resume.errors
+        for line in ["all reports paused by the operator", "all reports resumed by the operator"] {
+            #expect(log.components(separatedBy: line).count == 2, "\(log)")
+        }
+    }
+
     @Test func leavesAloneWhatItDoesNotUnderstand() throws {
         let data = try DataFolderFixture()
         for words in [
             ["backup"], ["backup", "a", "b"], ["restore"], ["restore", "--before", "1"], ["user"], ["user", "export"],
-            ["user", "erase", "slack:T1:U1"], ["user", "export", "U1"], ["store"], ["store", "repair", "now"],
+            ["report"], ["report", "pause"],
+            ["report", "list", "--all"], ["user", "erase", "slack:T1:U1"], ["user", "export", "U1"], ["store"],
+            ["store", "repair", "now"],
         ] {
             #expect(try Program.run(words + data.settings).code == 64, "\(words)")
         }

@@ -37,6 +37,23 @@ final class DataFolderFixture {
         guard result.code == 0 else { throw ProgramError.endedEarly(result.errors) }
     }
 
+    /// Puts one report of U1 into the store.
+    func seedReport() throws {
+        let header = #"{"instant":"2026-01-15T07:00:00Z","squall-backup":1,"version":"0.1.0"}"#
+        let record = #"""
+            {"collection":"reports","document":{"format":1,"reports":[{"about":"home","created":"2026-01-15T07:00:00Z",\#
+            "id":"k7m2q9xd","invocation":"/weather","places":[{"id":"gn:4174757","latitude":27.95,"longitude":-82.46,\#
+            "name":"Tampa"}],"schedule":{"time":"07:00","weekdays":["monday","tuesday","wednesday","thursday","friday",\#
+            "saturday","sunday"],"zone":"UTC"},"since":"2026-01-15T07:00:00Z","team":"slack:T1"}]},"id":"slack:T1:U1"}
+            """#
+        let text = "\(header)\n\(record)\n"
+        let hash = Hexadecimal.encode(try SHA256.hash(Array(text.utf8)))
+        let file = try folder.write(
+            text + #"{"entries":0,"records":1,"sha256":"\#(hash)"}"# + "\n", to: "seed-report.jsonl")
+        let result = try run("restore", file, "--yes")
+        guard result.code == 0 else { throw ProgramError.endedEarly(result.errors) }
+    }
+
     /// A backup file with a document for each user.
     static func backup(_ users: [String], home: String = "Tampa") throws -> String {
         let header = #"{"instant":"2026-01-15T07:00:00Z","squall-backup":1,"version":"0.1.0"}"#

@@ -80,18 +80,28 @@ import Testing
         #expect(try second.waitForEnd(seconds: 15).code == 0)
     }
 
-    @Test func aQuestionBesideAServerSaysThatNothingIsRemembered() throws {
+    @Test func aQuestionBesideAServerIsAnsweredByIt() throws {
         let data = try DataFolderFixture()
         let server = try data.serve()
+        let saved = try data.run("ask", "save Tampa as beach")
+        #expect(saved.code == 0 && saved.errors == "", "\(saved.errors)")
+        let result = try data.run("ask", "beach")
+        #expect(result.code == 0 && result.errors == "", "\(result.errors)")
+        #expect(result.output.contains("Tampa, Florida"), "\(result.output)")
+        #expect(try server.stop().code == 0)
+        // Without the server it is still there.
+        #expect(try data.run("ask", "beach").output.contains("Tampa, Florida"))
+    }
+
+    @Test func aQuestionInAFolderThatCannotBeUsedSaysThatNothingIsRemembered() throws {
+        let data = try DataFolderFixture()
+        try "no folder".write(toFile: data.path, atomically: false, encoding: .utf8)
         let result = try data.run("ask", "Tampa")
-        #expect(result.code == 0)
-        #expect(result.output.contains("Tampa, Florida"))
+        #expect(result.code == 0 && result.output.contains("Tampa, Florida"), "\(result.output)")
         #expect(result.errors.contains("nothing is remembered"))
         #expect(result.errors.split(separator: "\n").count == 1)
         let saved = try data.run("ask", "save Oslo")
-        #expect(saved.code == 0)
-        #expect(saved.output.contains("I couldn't keep that"), "\(saved.output)")
-        #expect(try server.stop().code == 0)
+        #expect(saved.code == 0 && saved.output.contains("I couldn't keep that"), "\(saved.output)")
     }
 
     @Test func tellsOnlyThePersonWhoseDocumentIsDamaged() async throws {

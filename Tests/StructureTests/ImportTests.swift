@@ -25,7 +25,7 @@ import Testing
         "Places": ["Storage"],
         "Weather": ["Places"],
         "Personality": ["Weather", "Places", "Identity"],
-        "Users": ["Identity", "Places", "Weather"],
+        "Users": ["Identity", "Places", "Storage", "Weather"],
         "Reports": base.union(["Users", "Weather", "Places", "Storage"]),
         "WeatherProviders": base.union(["Weather", "Places", "Storage", "HTTPCore", "JSONWriter"]),
         // Weather and Places because the typed store of users maps places and units to documents and back.
@@ -33,7 +33,7 @@ import Testing
         "Bot": base.union(["Reports", "Personality", "Users", "Weather", "Places", "Storage"]),
         // Reports because it posts them.
         "Slack": base.union(["Bot", "Reports", "Storage", "HTTPCore", "JSONWriter", "Crypto"]),
-        "Control": base.union(["Bot", "Users", "Reports", "Storage", "HTTPCore", "JSONWriter"]),
+        "Control": base.union(["Bot", "Users", "Reports", "Places", "Storage", "HTTPCore", "JSONWriter"]),
         "Terminal": base.union(["Bot", "HTTPCore", "Crypto"]),
     ]
 

@@ -1,4 +1,5 @@
 package import Identity
+package import Places
 package import Users
 
 /// Keeps reports and what belongs to them; what a call has acknowledged is durable.
@@ -32,9 +33,15 @@ package protocol ReportKeeping: Sendable {
 
     /// The report that was delivered last to a conversation; `nil` when there is none.
     func lastReport(in conversation: ConversationID) async -> ReportID?
+
+    /// The day for which a report came last, or was done with; its next one is later. `nil` for never.
+    func lastDate(of report: ReportID) async -> LocalDate?
 }
 
 extension ReportKeeping {
+    /// Nothing is known of deliveries.
+    package func lastDate(of report: ReportID) async -> LocalDate? { nil }
+
     /// All reports that go to a channel, and all places given to it, with their owners.
     /// - Throws: ``UserStoreError`` when one of the books cannot be read.
     package func channel(_ channel: ConversationID) async throws(UserStoreError) -> ChannelBook {

@@ -54,7 +54,8 @@ struct OperatorAccess {
             let attempt = try DataLock.attempt(folder)
             switch attempt {
             case .taken(let lock):
-                let store = try await DataStore(folder: folder, lock: lock, logger: logger)
+                let store = try await DataStore(
+                    folder: folder, lock: lock, settings: loaded.values, logger: logger)
                 let access = OperatorAccess(door: store.operations, folder: folder, isServed: false)
                 return try await closing(store) { () async throws(Stop) in try await body(access) }
             case .held(let holder):
@@ -72,7 +73,7 @@ struct OperatorAccess {
     }
 
     /// `nil` when nobody listens at the socket.
-    private static func throughSocket(
+    static func throughSocket(
         _ folder: String, _ body: (OperatorAccess) async throws(Stop) -> ExitCode
     ) async throws(Stop) -> ExitCode? {
         guard FileSystem().exists(ControlSocket.path(folder)) else { return nil }

@@ -3,6 +3,7 @@ import HTTPClient
 import HTTPCore
 import HTTPServer
 import Telemetry
+import Terminal
 
 /// The socket in the data folder through which the operator's commands reach a running server.
 enum ControlSocket {
@@ -11,14 +12,18 @@ enum ControlSocket {
     }
 
     /// Listens there; the lock of the folder is held, so that a socket that lies there has no owner any more.
-    static func listen(_ store: DataStore, logger: Logger) throws(Stop) -> Listener {
+    static func listen(_ store: DataStore, _ assembly: Assembly) throws(Stop) -> Listener {
         let path = path(store.folder)
+        let front = TerminalFrontEnd(bot: assembly.bot, makeRequestID: Live.makeRequestID)
+        let operations = store.operations.answering { question in
+            await front.answer(to: question.text, language: question.language, timeZone: nil)
+        }
         do throws(ListenerError) {
             return try Listener.start(
                 Listener.Configuration(
                     socketPath: path, loops: 1, maximumBodyBytes: 16 << 20, maximumConnections: 16,
                     requestTimeout: .seconds(60), replyTimeout: .seconds(60)),
-                responder: ControlResponder(store.operations), logger: logger,
+                responder: ControlResponder(operations), logger: assembly.logger,
                 metrics: ListenerMetrics(MetricsRegistry()), requestIDs: RequestIDSource(SystemRandomNumberGenerator()),
                 now: { .now })
         } catch .pathTooLong(_, let limit) {

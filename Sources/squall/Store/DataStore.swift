@@ -3,9 +3,13 @@ import Concurrency
 import Control
 import Files
 import FoundationEssentials
+import Places
+import Reports
+import Settings
 import Storage
 import Stores
 import Telemetry
+import WeatherProviders
 
 /// What this process keeps on disk, and the lock that makes it the only one that does.
 struct DataStore: Sendable {
@@ -14,8 +18,11 @@ struct DataStore: Sendable {
     /// What no request of the operator reads or writes, and no backup may hold.
     static let privateCollections = FileRecordStore.reservedNames.map(RecordCollection.init(rawValue:)) + [keys]
 
+    private static let pause = Duration.seconds(30)
+
     let folder: String
     let lock: FolderLock
+    let world: World
     let records: FileRecordStore
     let users: StoredUsers
     let seals: Seals
@@ -23,37 +30,83 @@ struct DataStore: Sendable {
     let voice: VoiceHistory
     /// Slack's events that were taken; not read yet.
     let events: TakenEvents
+    /// Temperatures that were observed, for comparisons.
+    let observations: ObservationHistory
+    /// What the geocoder answered in the last month.
+    let geocoderAnswers: GeocoderAnswers
+    /// Reports; what is due is known after ``loadReports(_:)``.
+    let reports: ReportStore
+    private let deliveries: FileJournal
     private let logger: Logger
 
-    /// Opens the store of a folder whose lock is held; reads no document but the key of the seals, and the history of lines.
-    init(folder: String, lock: FolderLock, logger: Logger) async throws(Stop) {
+    /// Opens the store of a folder whose lock is held; reads no document but the key of the seals, and the histories of lines
+    /// and temperatures.
+    init(folder: String, lock: FolderLock, world: World, logger: Logger) async throws(Stop) {
         self.folder = folder
         self.lock = lock
+        self.world = world
         self.logger = logger
         records = FileRecordStore(folder: folder, files: SystemFiles(), logger: logger)
         users = StoredUsers(records: records)
         seals = try await Seals(keptIn: records, logger: logger)
         voice = await VoiceHistory(folder: folder, logger: logger)
         events = TakenEvents(folder: folder, logger: logger)
+        observations = await ObservationHistory(folder: folder, logger: logger)
+        geocoderAnswers = GeocoderAnswers(records: records, now: world.clock.read, logger: logger)
+        let deliveries = FileJournal(folder: folder, name: ReportStore.journalName, files: SystemFiles())
+        self.deliveries = deliveries
+        reports = ReportStore(
+            records: records, journal: deliveries,
+            discardJournal: { () async throws(StorageError) in try await deliveries.discard() },
+            zones: world.zones, instance: Live.makeRequestID(), now: world.clock.read, logger: logger)
     }
 
     /// Everything that outlives a message, for the bot.
     var bot: BotStores {
         BotStores(
-            users: users, personalData: [users], seals: seals, flags: RecordFlagStore(records: records),
-            voice: voice.memory)
+            users: users, personalData: [users, reports], seals: seals, flags: RecordFlagStore(records: records),
+            voice: voice.memory, reports: reports)
     }
 
     /// Every place where something of a person is kept.
-    var personalData: [any PersonalData] { [users, voice.memory] }
+    var personalData: [any PersonalData] { [users, reports, voice.memory] }
 
     /// What the operator's requests work on.
     var operations: ControlOperations {
         ControlOperations(
-            store: records, journals: [VoiceHistory.name: voice.journal, TakenEvents.name: events.journal],
-            personalData: personalData,
-            maintenance: Maintenance(records: records, users: users, folder: folder),
-            privateCollections: Set(Self.privateCollections), forgetCaches: { users.forgetCached() }, logger: logger)
+            store: records,
+            journals: [
+                VoiceHistory.name: voice.journal, TakenEvents.name: events.journal,
+                ObservationHistory.name: observations.journal, ReportStore.journalName: deliveries,
+            ],
+            personalData: personalData, reports: reports,
+            maintenance: Maintenance(records: records, users: users, reports: reports, folder: folder),
+            privateCollections: Set(Self.privateCollections),
+            forgetCaches: {
+                users.forgetCached()
+                await readReportsAgain()
+            }, logger: logger)
+    }
+
+    /// Reads all reports, so that what is due is known; tries again every half minute until that succeeds.
+    func loadReports(_ clock: any Clock<Duration>) async {
+        while !Task.isCancelled {
+            do throws(StorageError) {
+                return try await reports.load()
+            } catch {
+                logger.error("reports cannot be read, so none is sent", metadata: ["store.failure": error.label])
+            }
+            // Cancelled, it ends at once; the loop sees that.
+            try? await clock.sleep(for: Self.pause)
+        }
+    }
+
+    private func readReportsAgain() async {
+        do throws(StorageError) {
+            try await reports.reload()
+        } catch {
+            logger.error("reports cannot be read again: restart", metadata: ["store.failure": error.label])
+        }
     }
 
     /// Tells in the lock's file where this process listens; only others read it, so that a failure does no harm.
@@ -65,15 +118,15 @@ struct DataStore: Sendable {
         }
     }
 
-    /// Deletes people who have not been in touch for so many days, and histories of lines as old, as long as it runs.
+    /// Deletes people who have not been in touch for so many days and get no report, and histories of lines as old, as long as it runs.
     func retentionSweep(
         days: Int, clock: any Clock<Duration>, now: @escaping @Sendable () -> Date
     ) -> RetentionSweep {
-        let memory = voice.memory
+        let (memory, reports) = (voice.memory, reports)
         // The document by which a person is found goes last.
         return RetentionSweep(
             days: days, store: records, people: StoredUsers.collection, personalData: personalData.reversed(),
-            contact: { StoredUsers.contact(in: $0.document) },
+            contact: { StoredUsers.contact(in: $0.document) }, keeps: { reports.hasActiveReports($0) },
             forgetUnused: { limit throws(StorageError) in try await memory.forget(silentSince: limit) },
             clock: clock, now: now, logger: logger)
     }
@@ -82,6 +135,8 @@ struct DataStore: Sendable {
     func close() async {
         await voice.close()
         await events.close()
+        await observations.close(at: world.clock.now)
+        await deliveries.close()
         await records.close()
     }
 }

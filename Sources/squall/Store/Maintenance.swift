@@ -1,4 +1,5 @@
 import Control
+import Reports
 import Storage
 import Stores
 
@@ -6,6 +7,7 @@ import Stores
 struct Maintenance: StoreMaintenance {
     let records: FileRecordStore
     let users: StoredUsers
+    let reports: ReportStore
     let folder: String
 
     func repair(_ treatment: StoreRepair.Treatment) async throws(StorageError) -> StoreRepair {
@@ -34,7 +36,11 @@ struct Maintenance: StoreMaintenance {
         _ document: SetAsideDocument, _ treatment: StoreRepair.Treatment
     ) async throws(StorageError) -> StoreRepair.Item.Outcome {
         let outcome = try await records.repair(document) { collection, document in
-            collection != StoredUsers.collection || users.isUsable(document)
+            switch collection {
+            case StoredUsers.collection: users.isUsable(document)
+            case ReportStore.collection: reports.isUsable(document)
+            default: true
+            }
         }
         guard outcome == .unreadable else { return .putBack }
         switch treatment {

@@ -1,5 +1,6 @@
 import Bot
 import Concurrency
+import Control
 import Files
 import HTTPClient
 import Settings
@@ -15,8 +16,8 @@ extension Subcommand {
 
             Answers what would be typed behind /weather, through the same bot. Asks real weather services, which need no
             key; with --weather.providers simulator the weather is made up and no network is needed.
-            What you save is kept in the data folder (data.directory, else ./data) and found by the next question; while a
-            server uses that folder, nothing is remembered, and the answer says so where something was to be kept.
+            What you save is kept in the data folder (data.directory, else ./data) and found by the next question. While a
+            server uses that folder, the server answers, with its own settings.
 
             Examples:
               squall ask Tampa
@@ -44,43 +45,90 @@ enum Asking {
         }
         let log = ProgramLog(loaded.values, minimum: .error)
         do throws(Stop) {
-            let store = try await openedStore(loaded, log.logger)
-            let stores = if let store { store.bot } else { try UsersElsewhere.stores() }
-            let assembly = try Assembly(loaded.values, stores: stores, logger: log.logger)
-            let answer = await withTaskGroup(of: Void.self) { group in
-                group.addTask { await assembly.background.run() }
-                let front = TerminalFrontEnd(bot: assembly.bot, makeRequestID: Live.makeRequestID)
-                let text = loaded.arguments.operands.joined(separator: " ")
-                let answer = await front.answer(to: text, language: language, timeZone: nil)
-                group.cancelAll()
-                return answer
+            let code: ExitCode
+            switch try await way(loaded, log.logger) {
+            case .answered(let done): code = done
+            case .here(let store): code = try await answer(loaded, store, log.logger)
             }
-            await assembly.transport.shutdown()
-            await store?.close()
-            Console.say(answer)
             await log.flush()
-            return .done
+            return code
         } catch {
             return error.complain()
         }
     }
 
-    /// The store, when nobody uses it; else says in one line that nothing is remembered, and why.
-    private static func openedStore(_ loaded: LoadedSettings, _ logger: Logger) async throws(Stop) -> DataStore? {
+    /// Who answers.
+    private enum Way {
+        /// The server of the folder has answered.
+        case answered(ExitCode)
+        /// This process, with the store when there is one.
+        case here(DataStore?)
+    }
+
+    /// How long another command, or a server that starts or ends, is waited for.
+    private static let patience = Duration.seconds(5)
+    private static let pause = Duration.milliseconds(100)
+
+    private static func question(_ loaded: LoadedSettings) -> String {
+        loaded.arguments.operands.joined(separator: " ")
+    }
+
+    private static func answer(
+        _ loaded: LoadedSettings, _ store: DataStore?, _ logger: Logger
+    ) async throws(Stop) -> ExitCode {
+        let stores = if let store { store.bot } else { try UsersElsewhere.stores() }
+        let assembly = try Assembly(loaded.values, stores: stores, logger: logger)
+        let answer = await withTaskGroup(of: Void.self) { group in
+            group.addTask { await assembly.background.run() }
+            let front = TerminalFrontEnd(bot: assembly.bot, makeRequestID: Live.makeRequestID)
+            let answer = await front.answer(to: question(loaded), language: language, timeZone: nil)
+            group.cancelAll()
+            return answer
+        }
+        await assembly.transport.shutdown()
+        await store?.close()
+        Console.say(answer)
+        return .done
+    }
+
+    /// Through the server that uses the folder, else with the store; where neither can be had, says in one line that nothing
+    /// is remembered, and why.
+    private static func way(_ loaded: LoadedSettings, _ logger: Logger) async throws(Stop) -> Way {
         let folder = DataFolder.path(loaded.values)
-        let reason: String
-        do throws(Stop) {
-            try DataFolder.prepare(loaded.values)
-            let attempt = try DataLock.attempt(folder)
+        var reason = "the data folder \(folder) cannot be used"
+        let end = ContinuousClock.now + patience
+        while true {
+            if let code = try await throughServer(folder, loaded) { return .answered(code) }
+            guard let attempt = attempt(folder, loaded.values) else { break }
             switch attempt {
-            case .taken(let lock): return try await DataStore(folder: folder, lock: lock, logger: logger)
+            case .taken(let lock):
+                return .here(
+                    try await DataStore(folder: folder, lock: lock, settings: loaded.values, logger: logger))
             case .held(let holder): reason = "\(DataLock.name(holder)) uses the data folder \(folder)"
             }
-        } catch {
-            reason = "the data folder \(folder) cannot be used"
+            guard ContinuousClock.now < end else { break }
+            // Nobody cancels this task; a pause that ended early would only ask again sooner.
+            try? await ContinuousClock().sleep(for: pause)
         }
         Console.complain("squall: nothing is remembered of this question, since \(reason).")
-        return nil
+        return .here(nil)
+    }
+
+    private static func throughServer(_ folder: String, _ loaded: LoadedSettings) async throws(Stop) -> ExitCode? {
+        try await OperatorAccess.throughSocket(folder) { access throws(Stop) in
+            Console.say(try await access.perform(AskBot(question(loaded), language: language)).answer)
+            return .done
+        }
+    }
+
+    /// `nil` when the folder cannot be used at all.
+    private static func attempt(_ folder: String, _ settings: SettingsValues) -> FolderLock.Attempt? {
+        do throws(Stop) {
+            try DataFolder.prepare(settings)
+            return try DataLock.attempt(folder)
+        } catch {
+            return nil
+        }
     }
 
     /// `en_GB.UTF-8` in the environment is `en-GB` for the bot; `C` and `POSIX` say nothing.

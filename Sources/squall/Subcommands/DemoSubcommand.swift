@@ -53,7 +53,8 @@ enum Demonstration {
             defer { folder.removeIfTemporary() }
             let loaded = try settings(words, secret: secret, inboxPort: receiver.port, folder: folder)
             let log = ProgramLog(loaded.values, minimum: .warning)
-            let store = try await DataStore(folder: folder.path, lock: folder.lock, logger: log.logger)
+            let store = try await DataStore(
+                folder: folder.path, lock: folder.lock, settings: loaded.values, logger: log.logger)
             let service = try Service(Assembly(loaded.values, stores: store.bot, logger: log.logger), store)
             Console.say(folder.introduction)
             let code = await converse(with: service, inbox: inbox, inboxPort: receiver.port, secret: secret)

@@ -19,7 +19,7 @@ extension Subcommand {
             Listens for Slack's slash commands and answers them. Needs slack.signing-secret and nothing else.
             Prints "listening on http://HOST:PORT" once it accepts requests; the log goes to standard error.
             What it keeps lies in the data folder, which one process at a time may use; it waits up to 15 s for another.
-            squall backup, restore, user and store work beside it.
+            squall ask, backup, restore, user, report and store work beside it.
             SIGTERM: finishes what it has accepted and ends within 10 seconds. SIGHUP: reads the secrets again.
 
             \(HelpText.settings)
@@ -77,7 +77,7 @@ enum Serving {
         try DataFolder.prepare(settings)
         let folder = DataFolder.path(settings)
         let lock = try await DataLock.take(folder, waiting: DataLock.patience)
-        let store = try await DataStore(folder: folder, lock: lock, logger: logger)
+        let store = try await DataStore(folder: folder, lock: lock, world: world, logger: logger)
         await store.events.load()
         return store
     }

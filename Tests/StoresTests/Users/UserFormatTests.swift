@@ -11,7 +11,7 @@ import Users
 @Suite struct UserFormatTests {
     private let records = MemoryRecordStore()
     /// Format 3: `mood` was called `temper` in format 1, and had another spelling in format 2.
-    private let format = UserFormat(
+    private let format = DocumentFormat(
         current: 3,
         upgrades: [
             1: { document in
@@ -80,7 +80,7 @@ import Users
 
     @Test func aMissingStepIsDamage() async throws {
         _ = try await keepOld()
-        let users = StoredUsers(records: records, capacity: 10, format: UserFormat(current: 2, upgrades: [:]))
+        let users = StoredUsers(records: records, capacity: 10, format: DocumentFormat(current: 2, upgrades: [:]))
         await #expect(throws: UserStoreError.damaged) { try await users.user(.one) }
     }
 

@@ -1,23 +1,24 @@
-import Identity
-import Storage
-import Users
+package import Storage
 
-/// Which formats of a user's document can be read, and how an older one becomes the present one.
-struct UserFormat: Sendable {
+/// Which formats of a document can be read, and how an older one becomes the present one.
+package struct DocumentFormat: Sendable {
     /// Makes a document of the next format; `nil` when it cannot be used.
-    typealias Upgrade = @Sendable (Document) -> Document?
+    package typealias Upgrade = @Sendable (Document) -> Document?
 
     /// The format that is written.
-    let current: Int
+    package let current: Int
     /// The step from each older format to the next.
-    let upgrades: [Int: Upgrade]
+    package let upgrades: [Int: Upgrade]
 
-    /// The present format and the steps that lead to it: none yet.
-    static let present = UserFormat(current: UserDocument.format, upgrades: [:])
+    /// The present format and the steps that lead to it.
+    package init(current: Int, upgrades: [Int: Upgrade]) {
+        self.current = current
+        self.upgrades = upgrades
+    }
 
     /// The document in the present format; `nil` when it cannot be used.
     /// - Throws: ``UserStoreError/newerFormat(_:)``.
-    func upgraded(_ document: Document) throws(UserStoreError) -> Document? {
+    package func upgraded(_ document: Document) throws(UserStoreError) -> Document? {
         guard var format = document.format, format >= 1 else { return nil }
         guard format <= current else { throw .newerFormat(format) }
         var document = document

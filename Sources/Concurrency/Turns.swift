@@ -1,14 +1,15 @@
-import Concurrency
-
 /// Lets one task at a time through for each name, in the order in which they come.
 ///
 /// Waiting heeds no cancellation: a change that has begun is carried through. Any task may call it.
-final class Turns: Sendable {
+package final class Turns: Sendable {
     /// Those who wait behind the one whose turn it is.
     private let lines = Locked<[String: [CheckedContinuation<Void, Never>]]>([:])
 
+    /// Nobody waits yet.
+    package init() {}
+
     /// Runs `body` when it is its turn for all the names.
-    func withTurn<Result: Sendable, Failure: Error>(
+    package func withTurn<Result: Sendable, Failure: Error>(
         of names: Set<String>, _ body: @Sendable () async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
         // Always in one order, so that no two wait for each other.

@@ -1,0 +1,94 @@
+import FoundationEssentials
+import Identity
+import Places
+
+/// What the journal says of one report.
+struct DeliveryHistory: Equatable, Sendable {
+    /// So many messages of a report are known by it.
+    static let messageLimit = 3
+
+    /// An attempt of which no outcome is known.
+    struct Attempt: Equatable, Sendable {
+        var due: DueTime
+        /// The processes that began one, oldest first, each once.
+        var instances: [String]
+        /// When the last one began.
+        var at: Date
+    }
+
+    var owner: UserID
+    /// The day for which it came last, or was done with.
+    var lastDate: LocalDate?
+    var outcome: DeliveryOutcome?
+    /// The last thing that happened.
+    var at: Date
+    var open: Attempt?
+    /// What brought it, oldest first.
+    var messages: [MessageReference] = []
+    /// When the last of them was sent.
+    var sentAt: Date?
+
+    init(owner: UserID, at: Date) {
+        self.owner = owner
+        self.at = at
+    }
+
+    mutating func begin(_ due: DueTime, by instance: String, at: Date) {
+        self.at = max(self.at, at)
+        if let lastDate, due.date <= lastDate { return }
+        var attempt = open?.due.date == due.date ? open : nil
+        attempt?.due = due
+        attempt?.at = at
+        if attempt?.instances.contains(instance) == false { attempt?.instances.append(instance) }
+        open = attempt ?? Attempt(due: due, instances: [instance], at: at)
+    }
+
+    mutating func end(_ date: LocalDate, _ outcome: DeliveryOutcome, message: MessageReference?, at: Date) {
+        self.at = max(self.at, at)
+        lastDate = max(lastDate ?? date, date)
+        self.outcome = outcome
+        if let open, open.due.date <= date { self.open = nil }
+        guard let message, !messages.contains(message) else { return }
+        messages = (messages + [message]).suffix(Self.messageLimit)
+        sentAt = at
+    }
+
+    /// How many other processes began an attempt at a day whose outcome nobody knows.
+    func attempts(on date: LocalDate, exceptBy instance: String) -> Int {
+        guard let open, open.due.date == date else { return 0 }
+        return open.instances.count { $0 != instance }
+    }
+}
+
+/// The journal as a whole.
+struct DeliveryHistories: Sendable {
+    private(set) var reports: [ReportID: DeliveryHistory] = [:]
+    private(set) var newest = Date.distantPast
+
+    mutating func apply(_ line: DeliveryLine) {
+        switch line {
+        case .began(let report, let owner, let due, let instance, let at):
+            change(report, owner, at) { $0.begin(due, by: instance, at: at) }
+        case .ended(let report, let owner, let date, let outcome, let message, let at):
+            change(report, owner, at) { $0.end(date, outcome, message: message, at: at) }
+        case .state(let report, let history):
+            reports[report] = history
+            newest = max(newest, history.at)
+        case .moved(let former, let owner):
+            for (report, history) in reports where history.owner == former {
+                reports[report] = history
+                reports[report]?.owner = owner
+            }
+        }
+    }
+
+    private mutating func change(
+        _ report: ReportID, _ owner: UserID, _ at: Date, _ change: (inout DeliveryHistory) -> Void
+    ) {
+        var history = reports.removeValue(forKey: report) ?? DeliveryHistory(owner: owner, at: at)
+        history.owner = owner
+        change(&history)
+        reports[report] = history
+        newest = max(newest, at)
+    }
+}
