@@ -135,7 +135,7 @@ package struct ReplyService: Replying {
     private func context(_ person: Person, _ incoming: Incoming, _ now: Date, _ logger: Logger) -> CommandContext {
         let locale = LocaleConventions(tag: incoming.language)
         let own = OwnPlaces(
-            of: person.user, listed: services.shownLists.list(for: incoming, at: now), country: locale.country)
+            of: person.user, listed: services.shownLists.list(for: incoming, at: now)?.places, country: locale.country)
         return CommandContext(
             incoming: incoming, person: person, own: own, services: services, commands: commands, locale: locale,
             now: now, logger: logger)

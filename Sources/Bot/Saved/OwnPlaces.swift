@@ -9,7 +9,8 @@ struct OwnPlaces: Sendable {
     let home: Place?
     /// In the order in which they were saved.
     let favourites: [Favourite]
-    /// What the numbers mean: the list last shown to this person in this conversation; `nil` when it is too long ago.
+    /// What the numbers mean: the list last shown to this person in this conversation; `nil` when it is too long
+    /// ago, or was none of places.
     let listed: [OwnPlace.ID]?
     /// ISO code of the country of the home, else of the person's locale; `nil` when neither is known.
     let country: String?
