@@ -141,6 +141,8 @@ enum ReportProblem: Sendable, Equatable {
     case zoneAbbreviation(String, ReportWish)
     /// More often than once a day, as typed.
     case tooOften(String)
+    /// Not every week on the same days, as typed (`every other day`, `monthly`): days of the week are what can be had.
+    case tooSeldom(String, ReportWish)
     /// Exceptions leave no day.
     case noDayLeft
     /// Part of it was not understood, as typed.
