@@ -5,7 +5,7 @@ package import Reports
 package struct ReportServices: Sendable {
     /// Who may decide for a channel.
     package var rights: any ConversationRights = NoAdmins()
-    /// The setting that the operator must set before reports can be sent to where a message comes from; `nil` when they can.
+    /// The setting without which reports cannot be sent to where a message comes from; `nil` when they can be.
     package var missingSetting: @Sendable (Incoming) -> String? = { _ in nil }
     /// Names a new report; by default they are counted, which is unique only as long as the process runs.
     package var makeID: @Sendable () -> ReportID = counting()
