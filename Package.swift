@@ -148,7 +148,7 @@ let testTargets: [Target] = [
             "Settings",
             "Telemetry", "Concurrency",
         ],
-        exclude: ["Golden"]),
+        exclude: ["Golden", "Commands/Reports/Golden"]),
     tests(
         "SlackTests",
         [

@@ -24,11 +24,13 @@ final class BotServices: Sendable {
     let forgetting = Locked<[@Sendable (UserID) -> Void]>([])
     /// What numbers mean.
     let shownLists = ShownLists()
+    let reports: ReportServices
+    let reportLimits: ReportLimits
 
     init(
         language: Language, units: UnitSystem?, finder: PlaceFinder, weather: any WeatherSource,
         zones: any TimeZoneSource, voice: Voice, stores: BotStores, about: AboutFacts, placesPerPerson: Int,
-        retentionDays: Int
+        retentionDays: Int, reports: ReportServices = ReportServices(), reportLimits: ReportLimits = ReportLimits()
     ) {
         self.language = language
         self.units = units
@@ -41,6 +43,8 @@ final class BotServices: Sendable {
         self.about = about
         self.placesPerPerson = placesPerPerson
         self.retentionDays = retentionDays
+        self.reports = reports
+        self.reportLimits = reportLimits
     }
 }
 

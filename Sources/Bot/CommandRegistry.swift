@@ -12,15 +12,17 @@ package struct CommandRegistry: Sendable {
     /// The commands of this version.
     package static let standard = CommandRegistry(
         words: [
-            .units, .unitsOnce, .share, .compare, .help, .about, .flag, .jokesOff, .jokesOn, .jokes, .data, .export,
+            .reports, .units, .unitsOnce, .share, .compare, .help, .about, .flag, .jokesOff, .jokesOn, .jokes, .data,
+            .export,
             .dataDeletion, .greeting, .thanks, .mood, .timeZone, .language, .homeRemoval, .home, .saved, .compareSaved,
-            .saveShown, .save, .deleteWhat, .remove, .rename, .undo, .open, .settings, .reports, .why,
+            .saveShown, .save, .deleteWhat, .remove, .rename, .undo, .open, .settings, .reportsPerhaps, .why,
         ],
         shapes: [
             .nothing, .compareIncomplete, .compareWithoutVersus, .question, .ahead, .alerts, .weather,
         ],
         announced: [
-            .weather, .compare, .home, .save, .saved, .remove, .settings, .share, .data, .dataDeletion, .about, .help,
+            .weather, .compare, .home, .save, .saved, .remove, .reports, .settings, .share, .data, .dataDeletion,
+            .about, .help,
         ])
 
     /// All commands.

@@ -5,5 +5,6 @@ enum LogKey {
     static let outcome = "command.outcome"
     static let duration = "duration.ms"
     static let user = "user.id"
+    static let report = "report.id"
     static let errorLabel = "error.label"
 }

@@ -22,6 +22,14 @@ enum Outcome: String, Sendable, CaseIterable {
     case badNickname = "bad-nickname"
     /// As many places are saved as one person may save.
     case placesFull = "places-full"
+    /// Nothing is known of such a report.
+    case noReport = "no-report"
+    /// There are as many reports as may be.
+    case reportsFull = "reports-full"
+    /// Somebody else has to do it, or allow it.
+    case notAllowed = "not-allowed"
+    /// Reports cannot be sent there.
+    case cannotDeliver = "cannot-deliver"
     case tooLong = "too-long"
     case limitedPerson = "limited-person"
     case limitedTeam = "limited-team"

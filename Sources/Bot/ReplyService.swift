@@ -29,13 +29,14 @@ package struct ReplyService: Replying {
     ///   - geocoder: Knows towns that the gazetteer lacks; `nil` when none is set up, as with simulated weather.
     ///   - voice: Phrase packs.
     ///   - stores: What is kept of people.
+    ///   - reports: What commands about reports need of the platforms.
     ///   - clock: Measures deadlines.
     ///   - metrics: Gets `squall_commands_total`, by command and outcome.
     package init(
         configuration: Configuration, commands: CommandRegistry, language: Language, gazetteer: Gazetteer,
         geocoder: (any Geocoder)?, weather: any WeatherSource, zones: any TimeZoneSource, voice: PhraseLibrary,
         stores: BotStores, about: AboutFacts, now: @escaping @Sendable () -> Date, clock: any Clock<Duration>,
-        logger: Logger, metrics: MetricsRegistry
+        logger: Logger, metrics: MetricsRegistry, reports: ReportServices = ReportServices()
     ) {
         services = BotServices(
             language: language, units: configuration.units,
@@ -48,7 +49,9 @@ package struct ReplyService: Replying {
                     maximum: configuration.moodMaximum),
                 memory: stores.voice),
             stores: stores, about: about, placesPerPerson: configuration.placesPerPerson,
-            retentionDays: configuration.retentionDays)
+            retentionDays: configuration.retentionDays, reports: reports,
+            reportLimits: ReportLimits(
+                perPerson: configuration.reportsPerPerson, channels: configuration.reportsChannels))
         self.commands = commands
         limits = CommandLimits(
             person: configuration.commandsPerMinute, team: configuration.commandsPerMinuteTenant)
@@ -131,6 +134,7 @@ package struct ReplyService: Replying {
         if !command.tellsOfFault, !isAloud, let notice = notice(of: context.person.fault, beside: answer) {
             answer.reply.paragraphs.append(notice)
         }
+        await ReportNews(context).add(to: &answer)
         await context.noteContact()
         return answer
     }
@@ -138,7 +142,7 @@ package struct ReplyService: Replying {
     private func context(_ person: Person, _ incoming: Incoming, _ now: Date, _ logger: Logger) -> CommandContext {
         let locale = LocaleConventions(tag: incoming.language)
         let own = OwnPlaces(
-            of: person.user, listed: services.shownLists.list(for: incoming, at: now), country: locale.country)
+            of: person.user, listed: services.shownLists.list(for: incoming, at: now)?.places, country: locale.country)
         return CommandContext(
             incoming: incoming, person: person, own: own, services: services, commands: commands, locale: locale,
             now: now, logger: logger)

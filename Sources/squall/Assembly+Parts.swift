@@ -2,8 +2,11 @@ import Bot
 import Files
 import HTTPClient
 import HTTPCore
+import Identity
 import Places
+import Reports
 import Settings
+import Slack
 import Weather
 import WeatherProviders
 
@@ -67,6 +70,22 @@ extension Assembly {
         } catch {
             throw Stop(.configuration, "squall: weather.providers cannot be used: \(advice(for: error))")
         }
+    }
+
+    static func observations(_ history: WeatherHistory?) -> ObservationMemory {
+        history?.observations ?? ObservationMemory(journal: nil)
+    }
+
+    /// Whom reports can be sent to, and who decides for channels.
+    static func reportServices(_ slack: SlackAccount, _ secrets: LiveSecrets) -> ReportServices {
+        var services = ReportServices()
+        services.rights = slack.rights
+        services.makeID = { ReportID(rawValue: Live.makeReportID()) }
+        services.delivery = { incoming in
+            guard incoming.user.rawValue.hasPrefix("slack:") else { return .impossible }
+            return secrets.botToken == nil ? .needs(setting: SettingsCatalog.slackBotToken.definition.name) : .possible
+        }
+        return services
     }
 
     private static func advice(for problem: WeatherService.Problem) -> String {

@@ -6,6 +6,7 @@ import HTTPClient
 import Personality
 import Places
 import Settings
+import Slack
 import Telemetry
 import Weather
 import WeatherProviders
@@ -32,14 +33,21 @@ struct Assembly: Sendable {
     /// `nil` when the weather is simulated, which uses no network.
     let geocoder: (any Geocoder)?
     let weather: WeatherService
+    /// What was observed, for comparisons.
+    let observations: ObservationMemory
+    let slack: SlackAccount
     let bot: ReplyService
     /// What is wrong with phrase packs, for the log and the health report.
     let packFaults: [PackFault]
 
     /// Builds everything but front ends and listeners; blocking, a tenth of a second.
     ///
-    /// - Parameter stores: What outlives a message; see ``DataStore``.
-    init(_ settings: SettingsValues, world: World, stores: BotStores, logger: Logger) throws(Stop) {
+    /// - Parameters:
+    ///   - stores: What outlives a message; see ``DataStore``.
+    ///   - history: What outlives a question for the weather; `nil` for the life of the process only.
+    init(
+        _ settings: SettingsValues, world: World, stores: BotStores, history: WeatherHistory? = nil, logger: Logger
+    ) throws(Stop) {
         self.settings = settings
         self.world = world
         self.logger = logger
@@ -55,11 +63,17 @@ struct Assembly: Sendable {
         var configuration = WeatherService.Configuration(settings)
         configuration.openMeteo.key = { secrets.openMeteoKey }
         providers = try Self.makeProviders(configuration, weatherTransport, surroundings)
-        weather = WeatherService(providers: providers, surroundings)
+        // Made-up temperatures are never kept.
+        observations = configuration.isSimulated ? ObservationMemory(journal: nil) : Self.observations(history)
+        weather = WeatherService(providers: providers, surroundings, observations: observations)
         geocoder =
             configuration.isSimulated
             ? nil
-            : OpenMeteoGeocoder(baseURL: configuration.geocoderBaseURL, transport: weatherTransport, surroundings)
+            : OpenMeteoGeocoder(
+                baseURL: configuration.geocoderBaseURL, transport: weatherTransport, surroundings,
+                answers: history?.geocoderAnswers)
+        slack = SlackAccount(
+            settings, secrets, transport: transport, background: background, clock: clock, now: now, logger: logger)
         let library = PhraseLibrary(files: resources.packs.files)
         packFaults = resources.packs.faults + library.faults
         bot = ReplyService(
@@ -68,12 +82,18 @@ struct Assembly: Sendable {
             geocoder: geocoder, weather: weather, zones: world.zones, voice: library,
             stores: stores,
             about: AboutFacts(version: Squall.version, attributions: providers.map(\.attribution)),
-            now: now, clock: clock, logger: logger, metrics: metrics)
+            now: now, clock: clock, logger: logger, metrics: metrics, reports: Self.reportServices(slack, secrets))
+    }
+
+    /// The same on what a data folder holds.
+    init(_ settings: SettingsValues, _ store: DataStore, logger: Logger) throws(Stop) {
+        try self.init(settings, world: store.world, stores: store.bot, history: store.history, logger: logger)
     }
 
     /// Uses the secrets of newly read settings from now on.
     func replaceSecrets(with values: SettingsValues) {
         secrets.replace(with: values)
         weather.forgetKeys()
+        slack.installations.revive()
     }
 }

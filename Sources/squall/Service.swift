@@ -1,12 +1,16 @@
+import Bot
 import Concurrency
 import Control
+import FoundationEssentials
 import Glibc
 import HTTPClient
 import HTTPCore
 import HTTPServer
 import Personality
+import Reports
 import Settings
 import Telemetry
+import Weather
 import WeatherProviders
 
 /// The running server: listeners, front ends and background work, from start to the end of the drain.
@@ -19,6 +23,8 @@ struct Service: Sendable {
     let assembly: Assembly
     let slack: SlackFrontEnd
     let listener: Listener
+    /// Sends what is due.
+    let reports: ReportRunner
     private let store: DataStore
     private let control: Listener
     private let sweep: RetentionSweep
@@ -28,7 +34,8 @@ struct Service: Sendable {
     init(_ assembly: Assembly, _ store: DataStore) throws(Stop) {
         self.assembly = assembly
         self.store = store
-        slack = try SlackFrontEnd(assembly)
+        slack = try SlackFrontEnd(assembly, taken: store.events.seen)
+        reports = Self.reports(assembly, store, slack)
         let isDraining = Locked(false)
         self.isDraining = isDraining
         let routes = Self.routes(
@@ -47,6 +54,11 @@ struct Service: Sendable {
             responder: measured, logger: assembly.logger, metrics: assembly.metrics)
     }
 
+    /// When the next report is due; `nil` when none is.
+    var nextReport: Date? {
+        get async { await store.reports.nextDue() }
+    }
+
     /// Runs until `signals` brings anything but SIGHUP, then drains; SIGHUP calls `reload`.
     func run(_ signals: AsyncStream<Int32>, reload: @Sendable () -> Void = {}) async {
         await withTaskGroup(of: Void.self) { group in
@@ -55,7 +67,9 @@ struct Service: Sendable {
             // By a clock that was set for a demonstration nobody is a stranger.
             if assembly.settings[SettingsCatalog.clockStart] == nil { group.addTask { await sweep.run() } }
             group.addTask { await store.voice.run(assembly.clock) }
+            group.addTask { await store.observations.run(assembly.clock, now: assembly.now) }
             group.addTask { await store.loadReports(assembly.clock) }
+            group.addTask { await reports.run() }
             for await signal in signals {
                 guard signal == SIGHUP else { break }
                 reload()
@@ -76,10 +90,13 @@ struct Service: Sendable {
         let deadline = ContinuousClock.now + Self.drainLimit
         async let isListenerDone: Void = listener.shutdown(grace: Self.drainLimit + Self.apologyLimit)
         async let isControlDone: Void = control.shutdown(grace: Self.drainLimit)
+        async let areReportsDone = reports.drain(until: deadline, clock: ContinuousClock())
         let isComplete = await slack.work.drain(until: deadline, grace: Self.apologyLimit, clock: ContinuousClock())
         await isListenerDone
         await isControlDone
+        let isAllSent = await areReportsDone
         _ = await assembly.background.drain(until: .now, grace: .zero, clock: ContinuousClock())
+        if !isAllSent { assembly.logger.notice("some reports wait for the next start") }
         if !isComplete { assembly.logger.warning("some answers were cut short") }
         assembly.logger.notice("stopped")
     }
@@ -98,10 +115,25 @@ struct Service: Sendable {
         }
     }
 
+    private static func reports(_ assembly: Assembly, _ store: DataStore, _ slack: SlackFrontEnd) -> ReportRunner {
+        let (observations, zones) = (assembly.observations, assembly.world.zones)
+        let courier = BotCourier(assembly.bot, posting: ["slack": slack.reports]) { place, current, _ in
+            observations.change(to: current.temperature, at: current.time, for: WeatherQuery(place), zones: zones)
+        }
+        var configuration = ReportRunner.Configuration(assembly.settings)
+        if let budget = assembly.fetchesPerMinute { configuration.fetchesPerMinute = max(1, budget / 2) }
+        return ReportRunner(
+            agenda: store.reports, courier: courier, weather: assembly.weather, configuration: configuration,
+            ReportRunner.Surroundings(
+                zones: zones, clock: assembly.clock, now: assembly.now, chance: { .random(in: 0...1) },
+                logger: assembly.logger, metrics: ReportMetrics(registry: assembly.metrics)))
+    }
+
     private static func routes(_ assembly: Assembly, _ slack: SlackFrontEnd, _ readying: Readying) -> Router {
         var router = Router()
         router.add(.post, "/slack/commands", slack.commands)
         router.add(.post, "/slack/interactivity", slack.interactivity)
+        router.add(.post, "/slack/events", slack.events)
         router.add(.get, "/health/live", LivenessResponder())
         router.add(.get, "/health/ready", ReadinessResponder { await readying.readiness(assembly) })
         router.add(.get, "/metrics", MetricsResponder(assembly.metrics))
@@ -134,6 +166,16 @@ private struct Readying: Sendable {
 }
 
 extension Assembly {
+    /// So many requests the first provider may get in a minute; `nil` for as many as one likes.
+    fileprivate var fetchesPerMinute: Int? {
+        switch providers.first?.name {
+        case "open-meteo": settings[SettingsCatalog.openMeteoPerMinute]
+        case "met-norway": settings[SettingsCatalog.metNorwayPerMinute]
+        case "nws": settings[SettingsCatalog.nwsPerMinute]
+        default: nil
+        }
+    }
+
     /// What `/health/ready` says about the parts, beside its status.
     var healthDetails: [String: String] {
         var details = Dictionary(

@@ -6,18 +6,23 @@ import Settings
 import Slack
 import Telemetry
 
-/// Slack as this build serves it: two routes, and the work behind them.
+/// Slack as this build serves it: three routes, the work behind them, and the way out for what nobody waits for.
 struct SlackFrontEnd: Sendable {
     /// Answers `POST /slack/commands`.
     let commands: SlackCommandsResponder
     /// Answers `POST /slack/interactivity`.
     let interactivity: SlackInteractivityResponder
+    /// Answers `POST /slack/events`.
+    let events: SlackEventsResponder
+    /// Posts reports.
+    let reports: SlackReportPoster
     /// Knows the signing secrets.
     let verifier: SlackVerifier
     /// Answers that are being made.
     let work: BackgroundWork
 
-    init(_ assembly: Assembly) throws(Stop) {
+    /// - Parameter taken: Slack's events that were taken before.
+    init(_ assembly: Assembly, taken: SeenEvents) throws(Stop) {
         work = BackgroundWork(limit: 10_000)
         do throws(CryptoError) {
             verifier = try SlackVerifier(secrets: assembly.secrets.signingSecrets, now: assembly.now)
@@ -26,13 +31,24 @@ struct SlackFrontEnd: Sendable {
         }
         let metrics = SlackMetrics(registry: assembly.metrics)
         let gate = SlackGate(verifier: verifier, metrics: metrics, instant: { .now })
-        let profiles = Self.profiles(assembly)
-        assembly.bot.whenForgetting { profiles.forget($0) }
+        let (bot, clock) = (assembly.bot, assembly.clock)
+        let (account, phrases) = (assembly.slack, Self.phrases(bot.language))
+        let poster = Self.poster(assembly, phrases)
+        bot.whenForgetting {
+            account.profiles.forget($0)
+            poster.forget($0)
+        }
         let answering = SlackAnswering(
-            bot: assembly.bot, phrases: Self.phrases(assembly.bot.language), policy: try Self.policy(assembly.settings),
+            bot: bot, phrases: phrases, policy: try Self.policy(assembly.settings),
             lateAnswers: SlackLateAnswers(
-                transport: assembly.transport, clock: assembly.clock, instant: { .now }, jitter: { .random(in: 0...1) }),
-            profiles: profiles, work: work, metrics: metrics, clock: assembly.clock, instant: { .now })
+                transport: assembly.transport, clock: clock, instant: { .now }, jitter: { .random(in: 0...1) }),
+            profiles: account.profiles, work: work, metrics: metrics, clock: clock, instant: { .now })
+        let talking = SlackTalking(
+            bot: bot, phrases: phrases, hello: { bot.language.hello(invocation: $0) }, poster: poster,
+            profiles: account.profiles, work: work, metrics: metrics, clock: clock, instant: { .now })
+        events = SlackEventsResponder(
+            gate: gate, talking: talking, endings: account.installations, seen: taken, metrics: metrics)
+        reports = SlackReportPoster(poster: poster, profiles: account.profiles)
         commands = SlackCommandsResponder(gate: gate, answering: answering)
         interactivity = SlackInteractivityResponder(gate: gate, answering: answering, metrics: metrics)
     }
@@ -47,12 +63,11 @@ struct SlackFrontEnd: Sendable {
             more: language.textWasCut)
     }
 
-    private static func profiles(_ assembly: Assembly) -> SlackProfiles {
-        let secrets = assembly.secrets
-        return SlackProfiles(
-            api: SlackWebAPI(base: assembly.settings[SettingsCatalog.slackAPIURL], transport: assembly.transport),
-            token: { secrets.botToken }, work: assembly.background, clock: assembly.clock, instant: { .now },
-            logger: assembly.logger)
+    private static func poster(_ assembly: Assembly, _ phrases: SlackPhrases) -> SlackPoster {
+        SlackPoster(
+            api: assembly.slack.api, installations: assembly.slack.installations,
+            renderer: SlackRenderer(phrases: phrases), metrics: SlackPostingMetrics(registry: assembly.metrics),
+            clock: assembly.clock, instant: { .now }, jitter: { .random(in: 0...1) }, logger: assembly.logger)
     }
 
     private static func policy(_ settings: SettingsValues) throws(Stop) -> SlackResponseURL.Policy {

@@ -43,7 +43,7 @@ extension Scene {
     ].map { Scene($1, typed: $0) }
 
     static let later = [
-        ("every day at 7", "later-reports"), ("why", "later-why"), ("compare Tampa Oslo", "later-compare"),
+        ("why", "later-why"), ("compare Tampa Oslo", "later-compare"),
         ("Oslo tomorrow", "later-ahead"),
         ("sunset", "later-question-or-place"), ("will it rain in Oslo?", "later-question"),
         ("alerts Oslo", "later-alerts"),

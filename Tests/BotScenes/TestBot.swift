@@ -25,14 +25,15 @@ package struct TestBot {
         _ configuration: ReplyService.Configuration = .init(), weather: any WeatherSource = ScriptedWeather(),
         geocoder: (any Geocoder)? = ScriptedGeocoder(), packs: [PackFile] = [],
         attributions: [WeatherAttribution] = [WeatherSample.openMeteo, WeatherSample.nws],
-        stores: BotStores = .inMemory(seals: FixedSeals()), commands: CommandRegistry = .standard
+        stores: BotStores = .inMemory(seals: FixedSeals()), commands: CommandRegistry = .standard,
+        zones: any TimeZoneSource = FixedZones(), reports: ReportServices = ReportServices()
     ) {
         service = ReplyService(
             configuration: configuration, commands: commands, language: Repository.english,
-            gazetteer: Repository.gazetteer, geocoder: geocoder, weather: weather, zones: FixedZones(),
+            gazetteer: Repository.gazetteer, geocoder: geocoder, weather: weather, zones: zones,
             voice: PhraseLibrary(files: packs), stores: stores,
             about: AboutFacts(version: "0.1.0", attributions: attributions),
-            now: time.now, clock: clock, logger: log.logger, metrics: metrics)
+            now: time.now, clock: clock, logger: log.logger, metrics: metrics, reports: reports)
     }
 
     /// What the bot answers to a typed text.

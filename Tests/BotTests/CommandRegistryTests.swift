@@ -137,7 +137,7 @@ import Testing
         ("mon-fri 07:30", "reports"), ("mon–fri 07:30", "reports"), ("Monday to Friday 7:30", "reports"),
         ("weekends at 9", "reports"), ("mon,wed,fri at 6pm", "reports"), ("every monday and thursday 8:15", "reports"),
         ("every morning", "reports"), ("weekday mornings", "reports"), ("on Fridays at noon", "reports"),
-        ("at 6 every tuesday", "reports"), ("daily 7am for Tampa", "reports | Tampa"),
+        ("at 6 every tuesday", "reports"), ("daily 7am for Tampa", "reports"),
         ("report tomorrow at 7", "reports"),
         ("everyday at 7am", "reports"), ("every 5 minutes", "reports"), ("every blursday at 7", "reports"),
         ("reports", "reports"), ("pause 2", "reports"), ("resume 2", "reports"), ("skip tomorrow", "reports"),
@@ -212,7 +212,7 @@ import Testing
         ("post this to the channel", "share"),
         ("Tampa --share", "share | Tampa"), ("Tampa, FL --share", "share | Tampa, FL"),
         ("\"Tampa\" --share", "share | \"Tampa\""), ("share Tampa", "share | Tampa"),
-        ("share Tampa, FL", "share | Tampa, FL"), ("share Tampa here", "share | Tampa"),
+        ("share Tampa, FL", "share | Tampa, FL"), ("share Tampa here", "reports"),
         ("share Tampa with the team", "share | Tampa"), ("share Tampa vs Oslo", "share | Tampa vs Oslo"),
         ("Tampa vs Oslo --share", "share | Tampa vs Oslo"), ("share São Paulo", "share | São Paulo"),
     ])
@@ -241,7 +241,8 @@ import Testing
         #expect(
             summaries.map(\.usage) == [
                 "[place]", "[place] vs [place]", "home [place]", "save [place] as [name]", "saved", "remove [name]",
-                "set [units, mood, jokes, timezone] [value]", "share [place]", "my data", "delete my data", "about",
+                "every [days] at [time] for [place]",
+                "set [units, mood, jokes, timezone, hours] [value]", "share [place]", "my data", "delete my data", "about",
                 "help [topic]",
             ])
         #expect(summaries.allSatisfy { $0.description.count <= 140 && $0.description.hasSuffix(".") })

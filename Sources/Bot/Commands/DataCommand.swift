@@ -58,7 +58,7 @@ private struct DataCommand {
         get async {
             let file = await PersonalFile.read(context)
             let words = [
-                kept(file), unreadable(file), file.members["voice"] == nil ? nil : context.say(.dataVoice),
+                await kept(file), unreadable(file), file.members["voice"] == nil ? nil : context.say(.dataVoice),
                 context.say(.dataMemory),
                 file.isEmpty ? nil : retention, context.say(.dataReaders), context.say(.dataLeaves),
                 file.isIncomplete ? context.say(.dataIncomplete) : nil,
@@ -68,8 +68,8 @@ private struct DataCommand {
     }
 
     /// A record that cannot be read is not said to be nothing.
-    private func kept(_ file: PersonalFile) -> String? {
-        let lines = PersonalWords(context).lines
+    private func kept(_ file: PersonalFile) async -> String? {
+        let lines = await PersonalWords(context).lines
         if lines.isEmpty { return context.person.fault == nil && !file.isDamaged ? context.say(.dataNothing) : nil }
         return ([context.say(.dataKept)] + lines).joined(separator: "\n")
     }

@@ -52,9 +52,9 @@ private struct DeletionCommand {
             return Answer(Reply(paragraphs: [context.say(.deletionNothing)]))
         }
         switch code.map({ token.verdict(on: $0, now: context.now) }) {
-        case nil: return question(file)
-        case .expired: return question(file, because: .deletionExpired)
-        case .wrong: return question(file, because: .deletionWrong)
+        case nil: return await question(file)
+        case .expired: return await question(file, because: .deletionExpired)
+        case .wrong: return await question(file, because: .deletionWrong)
         case .good: return await deletion()
         }
     }
@@ -64,9 +64,9 @@ private struct DeletionCommand {
     }
 
     /// What would go, and how to confirm it.
-    private func question(_ file: PersonalFile, because reason: Sentence? = nil) -> Answer {
+    private func question(_ file: PersonalFile, because reason: Sentence? = nil) async -> Answer {
         let others = [unreadable(file), file.members["voice"] == nil ? nil : context.say(.deletionVoice)]
-        let lines = PersonalWords(context).lines + others.compactMap { $0 }
+        let lines = await PersonalWords(context).lines + others.compactMap { $0 }
         let words = [
             reason.map { context.say($0) }, ([context.say(.deletionAsks)] + lines).joined(separator: "\n"),
             context.person.user?.jokes == false ? context.say(.deletionJokes) : nil,

@@ -32,6 +32,11 @@ struct RemoveCommand: Sendable {
     func answer(to phrase: Phrase?) async throws(Trouble) -> Answer {
         if let unreadable = context.unreadable { return unreadable }
         guard let phrase else { return await SavedCommand(context).answer(context.say(.savedWhich), .incomplete) }
+        if let number = ListNumber(phrase), context.own.listed == nil,
+            context.services.shownLists.list(for: context.incoming, at: context.now)?.reports != nil
+        {
+            return try await ReportsCommand(context).answer(to: .stop(.number(number.value)))
+        }
         let targets = targets(phrase)
         switch targets.count {
         case 1: return try await remove(targets[0])

@@ -33,7 +33,7 @@ struct SavedCommand: Sendable {
         guard !places.isEmpty else {
             return Answer(Reply(paragraphs: [context.say(.savedEmpty)], examples: howToSave), outcome)
         }
-        context.services.shownLists.note(places.map(\.id), for: context.incoming, at: context.now)
+        context.services.shownLists.note(.places(places.map(\.id)), for: context.incoming, at: context.now)
         let entries = await entries(of: places)
         var reply = Reply(paragraphs: [sentence].compactMap { $0 })
         reply.cards = entries.map(\.card)

@@ -12,9 +12,9 @@ extension Command {
             usage: .settingsUsage, help: .settingsHelp,
             examples: [
                 Line(command: .exampleSettings, meaning: .settingsMeaning),
-                Line(command: .exampleJokesOff, meaning: .jokesMeaning),
             ],
             more: [
+                Line(command: .exampleJokesOff, meaning: .jokesMeaning),
                 Line(command: .exampleUnits, meaning: .unitsMeaning),
                 Line(command: .exampleUnitsWind, meaning: .unitsMeaningSingle),
                 Line(command: .exampleMood, meaning: .moodMeaning),
@@ -89,6 +89,7 @@ private struct SettingsCommand {
         return [
             row(.settingUnits, units), row(.settingTimeZone, timeZone), row(.settingMood, mood),
             row(.settingJokes, jokes), row(.settingLanguage, value(context.say(.languageName), .service)),
+            row(.settingMorning, morning), row(.settingHours, hours),
             row(.settingHome, chosen(user?.home?.fullName) ?? notChosen(.settingNotSet)),
             row(.settingSaved, chosen(user.flatMap(count)) ?? notChosen(.valueNone)),
         ]
@@ -131,6 +132,17 @@ private struct SettingsCommand {
         let wish = context.person.voiceWish
         let isOn = wish.wantsJokes && context.services.voice.moods.maximum > .plain
         return value(context.say(isOn ? .settingOn : .settingOff), wish.wantsJokes ? .service : .person)
+    }
+
+    private var morning: String {
+        let own = context.person.user?.morning
+        return value(ReportWords(context).time(own ?? ReportDrafting.morning), own == nil ? .service : .person)
+    }
+
+    private var hours: String {
+        let own = context.person.user?.hours ?? []
+        if own.isEmpty { return value(context.say(.hoursNone), .service) }
+        return value(HoursSetting(context).words(own), .person)
     }
 
     private var jokesExample: Reply.Example {

@@ -15,7 +15,7 @@ extension Command {
 }
 
 /// Answers for everybody: real names of places, the room's mood, both scales, and nothing of the person who asked.
-private struct ShareCommand {
+struct ShareCommand {
     private static let last = Wordings(
         """
         share|--share [this|it|that]

@@ -10,7 +10,7 @@ extension Command {
         })
 }
 
-/// Brings a removed place back, or says why not.
+/// Brings back the place that was removed or the report that was stopped, the later of them, or says why not.
 struct UndoCommand: Sendable {
     private let context: CommandContext
 
@@ -20,6 +20,7 @@ struct UndoCommand: Sendable {
 
     func answer() async throws(Trouble) -> Answer {
         if let unreadable = context.unreadable { return unreadable }
+        if let answer = try await ReportUndoing(context).answer() { return answer }
         let (now, limit) = (context.now, context.services.placesPerPerson)
         switch try await context.change({ $0.undoRemoval(at: now, limit: limit) }) {
         case .nothing: return Answer(reply(context.say(.undoNothing)))

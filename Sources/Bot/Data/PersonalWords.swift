@@ -1,4 +1,5 @@
 import Places
+import Reports
 import Users
 import Weather
 
@@ -10,16 +11,43 @@ struct PersonalWords {
         self.context = context
     }
 
-    /// Lines about the person's record; empty when there is none.
+    /// Lines about the person's record and reports; empty when there is nothing.
     var lines: [String] {
+        get async { record + (await reports) }
+    }
+
+    private var record: [String] {
         guard let user = context.person.user else { return [] }
         return [
             user.home.map { context.say(.dataHome, [.place: $0.fullName]) }, places(user), units(user),
             user.mood.map { context.say(.dataMood, [.value: $0]) },
             user.jokes.map { context.say($0 ? .dataJokesOn : .dataJokesOff) },
-            user.timeZone.map { context.say(.dataZone, [.value: $0]) }, removed(user), blocked(user),
+            user.timeZone.map { context.say(.dataZone, [.value: $0]) },
+            user.morning.map { context.say(.dataMorning, [.time: ReportWords(context).time($0)]) },
+            user.hours.isEmpty ? nil : context.say(.dataHours, [.text: HoursSetting(context).words(user.hours)]),
+            removed(user), blocked(user),
             since(user),
         ].compactMap { $0 }
+    }
+
+    /// Reports, and places given to channels; nothing when they cannot be read, which is said by the file as a whole.
+    private var reports: [String] {
+        get async {
+            let words = ReportWords(context)
+            do throws(ReportExit) {
+                let book = try await context.reportBook()
+                let gifts = book.gifts.map(\.place.fullName).joined(separator: "; ")
+                let stopped = book.stopped(at: context.now).map { words.summary($0.report) }
+                let lines = [
+                    stopped.map { context.say(.dataReportStopped, [.text: $0]) },
+                    gifts.isEmpty ? nil : context.say(.dataGiven, [.text: gifts]),
+                ]
+                return book.reports.map { context.say(.dataReport, [.text: words.summary($0)]) }
+                    + lines.compactMap { $0 }
+            } catch {
+                return []
+            }
+        }
     }
 
     private func places(_ user: User) -> String? {

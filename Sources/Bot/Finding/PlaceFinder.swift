@@ -16,8 +16,7 @@ struct PlaceFinder: Sendable {
 
     /// Whether the person's own places or the gazetteer know the words; quick, and without the search for near spellings.
     func knows(_ phrase: Phrase, for own: OwnPlaces) -> Bool {
-        let isOwn = own.called(phrase) != nil || own.spelled(phrase.text) != nil || !own.named(phrase.text).isEmpty
-        if isOwn { return true }
+        if own.has(phrase) { return true }
         switch gazetteer.immediateMatch(phrase.text, preferredCountry: own.country) {
         case .found, .representative, .coordinate: return true
         case .badCoordinate, .qualifierMismatch, .notFound, nil: return false

@@ -1,6 +1,18 @@
 import Concurrency
 import FoundationEssentials
 import Identity
+import Reports
+
+/// A list whose lines have numbers.
+enum ShownList: Sendable, Equatable {
+    case places([OwnPlace.ID])
+    case reports([ReportID])
+
+    /// Its places; `nil` when it is another list.
+    var places: [OwnPlace.ID]? { if case .places(let ids) = self { ids } else { nil } }
+    /// Its reports; `nil` when it is another list.
+    var reports: [ReportID]? { if case .reports(let ids) = self { ids } else { nil } }
+}
 
 /// Remembers which list a person was last shown in a conversation, for ten minutes: what numbers mean.
 ///
@@ -16,7 +28,7 @@ final class ShownLists: Sendable {
     }
 
     private struct List: Sendable {
-        let entries: [OwnPlace.ID]
+        let entries: ShownList
         let shown: Date
     }
 
@@ -31,7 +43,7 @@ final class ShownLists: Sendable {
     var count: Int { lists.withLock { $0.count } }
 
     /// Remembers a list that the person sees now.
-    func note(_ entries: [OwnPlace.ID], for incoming: Incoming, at now: Date) {
+    func note(_ entries: ShownList, for incoming: Incoming, at now: Date) {
         let key = Key(user: incoming.user, conversation: incoming.conversation)
         lists.withLock { lists in
             if lists.count >= capacity, lists[key] == nil {
@@ -43,7 +55,7 @@ final class ShownLists: Sendable {
     }
 
     /// The list last shown; `nil` when there is none, or it is too old.
-    func list(for incoming: Incoming, at now: Date) -> [OwnPlace.ID]? {
+    func list(for incoming: Incoming, at now: Date) -> ShownList? {
         let key = Key(user: incoming.user, conversation: incoming.conversation)
         return lists.withLock { lists in
             lists[key].flatMap { Self.isFresh($0, now) ? $0.entries : nil }

@@ -9,7 +9,8 @@ struct OwnPlaces: Sendable {
     let home: Place?
     /// In the order in which they were saved.
     let favourites: [Favourite]
-    /// What the numbers mean: the list last shown to this person in this conversation; `nil` when it is too long ago.
+    /// What the numbers mean: the list last shown to this person in this conversation; `nil` when it is too long
+    /// ago, or was none of places.
     let listed: [OwnPlace.ID]?
     /// ISO code of the country of the home, else of the person's locale; `nil` when neither is known.
     let country: String?
@@ -64,6 +65,11 @@ struct OwnPlaces: Sendable {
         inOrderOfMeaning.filter { NameFolding.areSame($0.place.name, text) }.reduce(into: []) { all, own in
             if !all.contains(where: { $0.place.id == own.place.id }) { all.append(own) }
         }
+    }
+
+    /// Whether the words mean a place of the person's own.
+    func has(_ phrase: Phrase) -> Bool {
+        called(phrase) != nil || spelled(phrase.text) != nil || !named(phrase.text).isEmpty
     }
 
     /// Words that lead to this very place for this person.

@@ -55,7 +55,7 @@ struct OperatorAccess {
             switch attempt {
             case .taken(let lock):
                 let store = try await DataStore(
-                    folder: folder, lock: lock, settings: loaded.values, logger: logger)
+                    folder: folder, lock: lock, world: World(loaded.values), logger: logger)
                 let access = OperatorAccess(door: store.operations, folder: folder, isServed: false)
                 return try await closing(store) { () async throws(Stop) in try await body(access) }
             case .held(let holder):

@@ -68,6 +68,11 @@ struct DataStore: Sendable {
             voice: voice.memory, reports: reports)
     }
 
+    /// What outlives a question for the weather.
+    var history: WeatherHistory {
+        WeatherHistory(observations: observations.memory, geocoderAnswers: geocoderAnswers)
+    }
+
     /// Every place where something of a person is kept.
     var personalData: [any PersonalData] { [users, reports, voice.memory] }
 
@@ -122,12 +127,15 @@ struct DataStore: Sendable {
     func retentionSweep(
         days: Int, clock: any Clock<Duration>, now: @escaping @Sendable () -> Date
     ) -> RetentionSweep {
-        let (memory, reports) = (voice.memory, reports)
+        let (memory, reports, answers) = (voice.memory, reports, geocoderAnswers)
         // The document by which a person is found goes last.
         return RetentionSweep(
             days: days, store: records, people: StoredUsers.collection, personalData: personalData.reversed(),
             contact: { StoredUsers.contact(in: $0.document) }, keeps: { reports.hasActiveReports($0) },
-            forgetUnused: { limit throws(StorageError) in try await memory.forget(silentSince: limit) },
+            forgetUnused: { limit throws(StorageError) in
+                await answers.sweep()
+                try await memory.forget(silentSince: limit)
+            },
             clock: clock, now: now, logger: logger)
     }
 

@@ -76,8 +76,13 @@ enum Asking {
     private static func answer(
         _ loaded: LoadedSettings, _ store: DataStore?, _ logger: Logger
     ) async throws(Stop) -> ExitCode {
-        let stores = if let store { store.bot } else { try UsersElsewhere.stores() }
-        let assembly = try Assembly(loaded.values, stores: stores, logger: logger)
+        let assembly =
+            if let store {
+                try Assembly(loaded.values, store, logger: logger)
+            } else {
+                try Assembly(
+                    loaded.values, world: World(loaded.values), stores: UsersElsewhere.stores(), logger: logger)
+            }
         let answer = await withTaskGroup(of: Void.self) { group in
             group.addTask { await assembly.background.run() }
             let front = TerminalFrontEnd(bot: assembly.bot, makeRequestID: Live.makeRequestID)
@@ -103,7 +108,7 @@ enum Asking {
             switch attempt {
             case .taken(let lock):
                 return .here(
-                    try await DataStore(folder: folder, lock: lock, settings: loaded.values, logger: logger))
+                    try await DataStore(folder: folder, lock: lock, world: World(loaded.values), logger: logger))
             case .held(let holder): reason = "\(DataLock.name(holder)) uses the data folder \(folder)"
             }
             guard ContinuousClock.now < end else { break }

@@ -46,7 +46,7 @@ enum Checking {
         let log = ProgramLog(settings, minimum: .error)
         do throws(Stop) {
             let stores = BotStores.inMemory(seals: try Seals())
-            let assembly = try Assembly(settings, stores: stores, logger: log.logger)
+            let assembly = try Assembly(settings, world: World(settings), stores: stores, logger: log.logger)
             await withTaskGroup(of: Void.self) { group in
                 group.addTask { await assembly.background.run() }
                 report = await tried(assembly, loaded.arguments.values["url"], report)

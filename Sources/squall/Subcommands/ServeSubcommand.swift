@@ -77,7 +77,7 @@ enum Serving {
         try DataFolder.prepare(settings)
         let folder = DataFolder.path(settings)
         let lock = try await DataLock.take(folder, waiting: DataLock.patience)
-        let store = try await DataStore(folder: folder, lock: lock, world: world, logger: logger)
+        let store = try await DataStore(folder: folder, lock: lock, world: World(settings), logger: logger)
         await store.events.load()
         return store
     }
@@ -85,7 +85,7 @@ enum Serving {
     private static func start(
         _ loaded: LoadedSettings, _ store: DataStore, _ logger: Logger
     ) throws(Stop) -> Service {
-        let assembly = try Assembly(loaded.values, stores: store.bot, logger: logger)
+        let assembly = try Assembly(loaded.values, store, logger: logger)
         logSettings(loaded.values, logger)
         logOddities(assembly, logger)
         return try Service(assembly, store)

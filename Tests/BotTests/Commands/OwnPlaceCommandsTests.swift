@@ -384,7 +384,7 @@ import Weather
         let kept = Kept()
         let reply = await kept.say(
             "save Oslo", "save Tampa", "remove Oslo", "remove Tampa", "undo", "undo")
-        #expect(reply.paragraphs.first?.contains("only the last removal") == true)
+        #expect(reply.paragraphs.first?.contains("only the last place that you removed") == true)
         #expect(try await kept.favourites() == ["-=Tampa, Florida, United States"])
     }
 

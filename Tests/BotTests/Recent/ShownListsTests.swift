@@ -1,13 +1,15 @@
 import FoundationEssentials
 import Identity
 import Places
+import Reports
 import Testing
 
 @testable import Bot
 
 @Suite struct ShownListsTests {
     private let now = Date(timeIntervalSince1970: 1_796_155_200)
-    private let list: [OwnPlace.ID] = [.home(PlaceID(geonameID: 1)), .favourite(PlaceID(geonameID: 2))]
+    private let list = ShownList.places([.home(PlaceID(geonameID: 1)), .favourite(PlaceID(geonameID: 2))])
+    private let reports = ShownList.reports([ReportID(rawValue: "r0000001")])
 
     private func incoming(_ user: String = "U1", in conversation: String = "C1") -> Incoming {
         Incoming(
@@ -27,8 +29,9 @@ import Testing
     @Test func theLastListCounts() {
         let lists = ShownLists()
         lists.note(list, for: incoming(), at: now)
-        lists.note([list[1]], for: incoming(), at: now.addingTimeInterval(300))
-        #expect(lists.list(for: incoming(), at: now.addingTimeInterval(700)) == [list[1]])
+        lists.note(reports, for: incoming(), at: now.addingTimeInterval(300))
+        #expect(lists.list(for: incoming(), at: now.addingTimeInterval(700)) == reports)
+        #expect(lists.list(for: incoming(), at: now.addingTimeInterval(700))?.places == nil)
     }
 
     @Test func isOfOnePersonInOneConversation() {

@@ -1,6 +1,5 @@
 /// What later versions bring.
 extension Sentence {
-    static let laterReports = Sentence("later.reports")
     static let laterWhy = Sentence("later.why")
     static let laterCompare = Sentence("later.compare")
     static let laterAhead = Sentence("later.ahead")
@@ -9,6 +8,6 @@ extension Sentence {
     static let laterPlaceMeant = Sentence("later.place-meant")
 
     static let later: [Sentence] = [
-        laterReports, laterWhy, laterCompare, laterAhead, laterQuestion, laterAlerts, laterPlaceMeant,
+        laterWhy, laterCompare, laterAhead, laterQuestion, laterAlerts, laterPlaceMeant,
     ]
 }

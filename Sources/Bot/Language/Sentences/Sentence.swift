@@ -16,8 +16,8 @@ struct Sentence: Hashable, Sendable, CustomStringConvertible {
     /// Every sentence of every topic.
     static let all: [Sentence] = [
         examples, commands, limits, places, troubles, store, homes, saving, presses, sharing, personalData,
-        preferences, later, card, units, unitNames, times, warnings, notes,
-        dueReports,
+        preferences, reporting, reportLines, reportDeeds, reportRefusals, dueReports, later, card, units, unitNames,
+        times, warnings, notes,
     ].flatMap { $0 }
 
     static func == (left: Sentence, right: Sentence) -> Bool {

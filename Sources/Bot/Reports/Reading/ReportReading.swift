@@ -4,12 +4,12 @@ import Reports
 struct ReportReading {
     private(set) var wish: ReportWish
     private(set) var faults: [ReportFault]
-    private let reader: ReportReader
+    private let reader: WishReader
     private let isPlace: (Phrase) -> Bool
     private var isNoDayLeft = false
 
     init(_ phrase: Phrase, isPlace: @escaping (Phrase) -> Bool) {
-        var reader = ReportReader(phrase, isPlace: isPlace)
+        var reader = WishReader(phrase, isPlace: isPlace)
         reader.read()
         self.reader = reader
         self.isPlace = isPlace
@@ -151,14 +151,14 @@ struct ReportReading {
             } else if group.lead == "at", !isPlace(phrase), wish.time == nil {
                 faults.append(ReportFault(kind: .badTime(.form), typed: typed))
             } else if !group.lead.isEmpty || isPlace(phrase.withoutClosingComma) {
-                wish.places += ReportPlaces.places(in: phrase, isPlace: isPlace)
+                wish.places += WishPlaces.places(in: phrase, isPlace: isPlace)
             } else {
                 loose.append(phrase)
             }
         }
         for phrase in loose {
             if loose.count == 1 || phrase.words.contains(where: { isPlace(Phrase($0)) }), wish.places.isEmpty {
-                wish.places += ReportPlaces.places(in: phrase, isPlace: isPlace)
+                wish.places += WishPlaces.places(in: phrase, isPlace: isPlace)
             } else {
                 let typed = phrase.withoutClosingComma.words.map(\.typed).joined(separator: " ")
                 faults.append(ReportFault(kind: .notUnderstood, typed: typed))

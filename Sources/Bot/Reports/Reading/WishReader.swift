@@ -2,7 +2,7 @@ import Reports
 
 /// Reads what a report shall be like from words in any order: each reader takes the part that it knows from where it
 /// stands, and what none takes is a zone, a place, or not understood.
-struct ReportReader {
+struct WishReader {
     /// Words in a row that no reader took.
     struct Group {
         var range: Range<Int>
@@ -56,7 +56,7 @@ struct ReportReader {
 
     mutating func read() {
         while index < text.count {
-            if let count = ReportPlaces.longest(text, at: index, isPlace: isPlace) {
+            if let count = WishPlaces.longest(text, at: index, isPlace: isPlace) {
                 join(count)
             } else if isNameWithDay {
                 join(2)
@@ -136,7 +136,7 @@ struct ReportReader {
         guard ["and", "&", "+", "plus", "vs", "versus"].contains(key), index + 1 < text.count else { return false }
         var probe = self
         probe.index += 1
-        if ReportPlaces.longest(text, at: probe.index, isPlace: isPlace) != nil { return true }
+        if WishPlaces.longest(text, at: probe.index, isPlace: isPlace) != nil { return true }
         return probe.take() == nil && !ReportLexicon.fillers.contains(text[probe.index])
     }
 
@@ -159,7 +159,7 @@ struct ReportReader {
     }
 }
 
-extension ReportReader {
+extension WishReader {
     private mutating func fault(_ kind: ReportFault.Kind, _ count: Int) {
         faults.append(ReportFault(kind: kind, typed: text.typed(index..<index + count)))
     }

@@ -1,5 +1,5 @@
 /// Takes the words that name places apart: `Tampa and Oslo`, `Tampa, FL, Oslo`.
-enum ReportPlaces {
+enum WishPlaces {
     private static let links: Set<String> = ["and", "&", "+", "plus", "vs", "versus", "n"]
 
     /// The places in words that nothing else explains; at least one for words that are not empty.

@@ -1,0 +1,86 @@
+import Places
+import Reports
+
+/// Says back what a report is and when it comes next, with what was taken for granted and how to change that.
+struct ReportConfirmation: Sendable {
+    private let context: CommandContext
+    private let report: Report
+    private let wish: ReportWish
+
+    /// - Parameter wish: What was asked for just now, by which it is known what was taken for granted.
+    init(_ context: CommandContext, _ report: Report, _ wish: ReportWish) {
+        self.context = context
+        self.report = report
+        self.wish = wish
+    }
+
+    /// - Parameter opening: What has happened, around the report in words.
+    func reply(_ opening: Sentence) -> Reply {
+        var reply = Reply(paragraphs: [context.say(opening, [.text: ReportWords(context).summary(report)])])
+        reply.paragraphs += details
+        reply.paragraphs += ReportNextRun(context, report).sentences
+        addPause(to: &reply)
+        addMorning(to: &reply)
+        addDay(to: &reply)
+        reply.examples += [
+            context.example(.exampleReports, meaning: .reportMeaningList),
+            context.example(stop, meaning: context.say(.reportMeaningStop)),
+        ]
+        reply.choices += [
+            context.choice(.choiceReports, context.say(.exampleReports)), context.choice(.choiceStop, stop),
+        ]
+        return reply
+    }
+
+    /// What limits it, in whole sentences.
+    var details: [String] {
+        let words = ReportWords(context)
+        let condition = report.condition.map { context.say(.reportOnlyIf, [.text: words.condition($0)]) }
+        let until = report.schedule.until.map { context.say(.reportUntil, [.text: words.date($0)]) }
+        let isHere = report.channel != nil && report.channel == context.incoming.conversation
+        return [condition, until, isHere ? context.say(.reportSeenByAll) : nil].compactMap { $0 }
+    }
+
+    private var stop: String { context.say(.lineStop, [.name: ReportLine.name(of: report.id)]) }
+
+    private func addPause(to reply: inout Reply) {
+        guard let pause = report.pause else { return }
+        let why = ReportWords(context).reason(pause, report)
+        reply.paragraphs.append(context.say(.reportIsPaused, [.text: why]))
+    }
+
+    /// The hour was taken for the morning.
+    private func addMorning(to reply: inout Reply) {
+        guard case .at(let time, isAssumed: true)? = wish.time, let evening = time.halfADayLater else { return }
+        let words = ReportWords(context)
+        reply.paragraphs.append(context.say(.reportAssumed, [.time: words.time(time)]))
+        var later = ReportWish()
+        later.time = .at(evening, isAssumed: false)
+        let line = ReportLine(context, changing: ReportLine.name(of: report.id)).text(later)
+        reply.examples.append(context.example(line, meaning: context.say(.reportMeaningEvening)))
+        reply.choices.append(Reply.Choice(label: words.time(evening), line: line))
+    }
+
+    /// The day that it tells of, where that is not plain; how to change what was taken for granted.
+    private func addDay(to reply: inout Reply) {
+        guard report.day == nil else {
+            let isUsual = report.day == .today && report.schedule.time.hour < 17
+            if !isUsual {
+                reply.paragraphs.append(context.say(report.day == .today ? .reportTellsToday : .reportTellsNext))
+            }
+            return
+        }
+        guard report.dayToTell == .tomorrow else { return }
+        reply.paragraphs.append(context.say(.reportTellsTomorrow))
+        var today = ReportWish()
+        today.day = .today
+        let line = ReportLine(context, changing: ReportLine.name(of: report.id)).text(today)
+        reply.examples.append(context.example(line, meaning: context.say(.reportMeaningToday)))
+        reply.choices.append(context.choice(.choiceToday, line))
+    }
+}
+
+extension TimeOfDay {
+    /// `nil` for an hour of the second half of the day.
+    fileprivate var halfADayLater: TimeOfDay? { hour < 12 ? TimeOfDay(minutes: minutes + 720) : nil }
+}
