@@ -127,7 +127,7 @@ import Testing
         let server = isServed ? try data.serve() : nil
         let list = try data.run("report", "list")
         #expect(list.code == 0, "\(list.errors)")
-        for part in ["k7m2q9xd", "daily 07:00", "UTC", "direct", "last: none", "1 in all."] {
+        for part in ["k7m2q9xd", "daily 07:00", "UTC", "direct", isServed ? "last: " : "last: none", "1 in all."] {
             #expect(list.output.contains(part), "\(part) is missing in \(list.output)")
         }
         #expect(!list.output.contains("U1") && !list.output.contains("Tampa"))

@@ -5,7 +5,7 @@ import Testing
 
 /// Reports through the real program: due by a clock that was set, posted to a Web API on loopback.
 @Suite(.serialized) struct ReportTests {
-    /// Monday, 3 seconds before 07:00 in London.
+    /// Monday, 3 seconds before 07:00 in Reykjavik.
     private static let before = "2026-11-30T06:59:57Z"
 
     private let data: DataFolderFixture
@@ -18,10 +18,10 @@ import Testing
 
     @Test func comesAtItsMinuteAndNotAgainAfterARestart() async throws {
         let first = try await served(at: Self.before)
-        try await order("every day at 7 for London", first, at: Self.before)
+        try await order("every day at 7 for Reykjavik", first, at: Self.before)
         let post = try await slack.next()
-        #expect(post.body.contains("London"))
-        #expect(post.body.contains("simulated"))
+        #expect(post.body.contains("Reykjavík"))
+        #expect(post.body.contains("Simulated weather"))
         #expect(try first.stop().code == 0)
         let second = try await served(at: "2026-11-30T07:00:30Z")
         #expect(try await second.answer("reports", at: Self.date("2026-11-30T07:00:30Z")).contains("Tuesday"))
@@ -33,7 +33,7 @@ import Testing
     @Test func survivesAKillBeforeThePost() async throws {
         slack.treat { $0.method == "conversations.open" ? .hold : SlackAPIServer.usual($0) }
         let first = try await served(at: Self.before)
-        try await order("every day at 7 for London", first, at: Self.before)
+        try await order("every day at 7 for Reykjavik", first, at: Self.before)
         _ = try await slack.next("conversations.open")
         try kill(first)
         #expect(slack.posts.isEmpty)
@@ -48,7 +48,7 @@ import Testing
     @Test func repeatsAnUnknownPostOnce() async throws {
         slack.treat { $0.method == "chat.postMessage" ? .hold : SlackAPIServer.usual($0) }
         let first = try await served(at: Self.before)
-        try await order("every day at 7 for London", first, at: Self.before)
+        try await order("every day at 7 for Reykjavik", first, at: Self.before)
         _ = try await slack.next()
         try kill(first)
         let second = try await served(at: "2026-11-30T07:00:20Z")
@@ -65,12 +65,12 @@ import Testing
 
     @Test func isLateWithinTheGraceAndLeftOutBeyond() async throws {
         let first = try await served(at: "2026-11-30T06:00:00Z")
-        try await order("every day at 7 for London", first, at: "2026-11-30T06:00:00Z")
+        try await order("every day at 7 for Reykjavik", first, at: "2026-11-30T06:00:00Z")
         try await order("every day at 6:30 for Oslo in UTC", first, at: "2026-11-30T06:00:00Z")
         #expect(try first.stop().code == 0)
         let second = try await served(at: "2026-11-30T07:10:00Z")
         let post = try await slack.next()
-        #expect(post.body.contains("London"))
+        #expect(post.body.contains("Reykjavík"))
         #expect(try second.stop().code == 0)
         #expect(slack.posts.count == 1)
     }
@@ -82,7 +82,7 @@ import Testing
                 : SlackAPIServer.usual(call)
         }
         let server = try await served(at: Self.before)
-        try await order("every day at 7 for London", server, at: Self.before)
+        try await order("every day at 7 for Reykjavik", server, at: Self.before)
         _ = try await slack.next()
         slack.treat(SlackAPIServer.usual)
         _ = try await slack.next()
