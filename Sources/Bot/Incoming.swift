@@ -18,6 +18,10 @@ package struct Incoming: Sendable {
     package var isPrivate: Bool
     /// Whether the conversation is the person's direct chat with the bot.
     package var isDirect: Bool
+    /// Whether the conversation is of two alone, with the bot or with anybody else, and so no channel.
+    package var isBetweenTwo: Bool
+    /// What people call the conversation (`ops`), raw and without a mark in front; `nil` when the platform does not tell.
+    package var conversationName: String?
     /// What the platform calls the person, raw; `nil` when it does not tell.
     package var displayName: String?
     /// The message beneath which it was written; `nil` outside threads.
@@ -38,7 +42,8 @@ package struct Incoming: Sendable {
     /// Makes a message from its parts.
     package init(
         user: UserID, formerUser: UserID? = nil, team: TeamID, conversation: ConversationID, isPrivate: Bool,
-        isDirect: Bool = false, displayName: String? = nil, under: MessageReference? = nil,
+        isDirect: Bool = false, isBetweenTwo: Bool = false, conversationName: String? = nil, displayName: String? = nil,
+        under: MessageReference? = nil,
         text: String, isPress: Bool = false, invocation: String, language: String? = nil, timeZone: String? = nil,
         requestID: String
     ) {
@@ -48,6 +53,8 @@ package struct Incoming: Sendable {
         self.conversation = conversation
         self.isPrivate = isPrivate
         self.isDirect = isDirect
+        self.isBetweenTwo = isBetweenTwo || isDirect
+        self.conversationName = conversationName
         self.displayName = displayName
         self.under = under
         self.text = text

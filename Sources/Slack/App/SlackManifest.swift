@@ -10,7 +10,7 @@ package struct SlackManifest: Sendable, Equatable {
     private static let descriptionLimit = 140
     private static let usageLimit = 1000
     /// To be called, to post, to read and open direct chats, and to know people's language, zone and rights.
-    private static let scopes = ["commands", "app_mentions:read", "chat:write", "im:history", "im:write", "users:read"]
+    static let scopes = ["commands", "app_mentions:read", "chat:write", "im:history", "im:write", "users:read"]
     private static let events = ["app_mention", "app_uninstalled", "message.im", "tokens_revoked"]
 
     private let url: SlackPublicURL

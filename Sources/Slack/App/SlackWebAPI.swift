@@ -8,8 +8,9 @@ package import Settings
 package struct SlackWebAPI: Sendable {
     /// What became of a token.
     package enum TokenState: Sendable, Equatable {
-        /// The token works, in this workspace and for this user id.
-        case valid(team: String, user: String)
+        /// The token works, in this workspace and for this user id; `missingScopes` are those of the manifest that were
+        /// not granted, none when Slack does not tell.
+        case valid(team: String, user: String, missingScopes: [String])
         /// Slack does not know it or has withdrawn it (the code says which): copy the token again, or install the app anew.
         case rejected(code: String)
         /// Slack asks to come back after so many seconds, when it says how many.
@@ -105,7 +106,15 @@ package struct SlackWebAPI: Sendable {
             let answer = try? JSONDecoder().decode(Answer.self, from: Data(response.body))
         else { return .unintelligible(status: response.status) }
         guard answer.ok else { return state(fromError: answer.error ?? "") }
-        return .valid(team: answer.team ?? "", user: answer.user ?? "")
+        return .valid(
+            team: answer.team ?? "", user: answer.user ?? "",
+            missingScopes: missingScopes(granted: response.headerFields["X-OAuth-Scopes"]))
+    }
+
+    private static func missingScopes(granted list: String?) -> [String] {
+        guard let list else { return [] }
+        let granted = list.split { $0 == "," || $0 == " " }.map(String.init)
+        return SlackManifest.scopes.filter { !granted.contains($0) }
     }
 
     private static func state(fromError code: String) -> TokenState {

@@ -108,6 +108,6 @@ package enum SlackEvent: Sendable, Equatable {
             kind: message.isMention ? .mention : .direct,
             person: try SlackPerson(user: message.user, team: tenant.team, enterprise: tenant.enterprise),
             channel: channel, timestamp: timestamp, parent: parent == timestamp ? nil : parent,
-            text: SlackMessageText.words(of: text, bot: bot))
+            text: SlackMessageText.withChannelNames(SlackMessageText.words(of: text, bot: bot), here: channel))
     }
 }

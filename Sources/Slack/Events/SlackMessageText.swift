@@ -5,6 +5,8 @@
 enum SlackMessageText {
     /// The words that some put in front out of habit, although nothing is needed in a direct chat.
     private static let calls = [SlackCommandWord.usual, "!weather"]
+    /// What stands in front of the channel that something is to go to.
+    private static let leads: Set = ["in", "to", "into"]
     private static let linkSchemes = ["http:", "https:", "mailto:", "tel:"]
 
     /// - Parameter bot: Slack's id of the bot's user; `nil` when it is not known: then any mention in front calls it.
@@ -18,6 +20,33 @@ enum SlackMessageText {
             if behind.first?.isWhitespace != false { return String(trimmed(behind)) }
         }
         return String(rest)
+    }
+
+    /// The text with channels to which something is to go as people type them: `to #ops` for `to <#C1|ops>`, and `here`
+    /// for the channel in which it was written; one whose name Slack keeps to itself stays as it is.
+    static func withChannelNames(_ text: String, here: String?) -> String {
+        guard text.contains("<#") else { return text }
+        var result = ""
+        var rest = text[...]
+        while let start = rest.firstRange(of: "<#") {
+            result += rest[..<start.lowerBound]
+            let token = rest[start.lowerBound...].prefix { $0 != ">" }
+            let parts = token.dropFirst(2).split(separator: "|", maxSplits: 1)
+            rest = rest[token.endIndex...]
+            let isLed = leads.contains(result.split(separator: " ").last?.lowercased() ?? "")
+            if isLed, !rest.isEmpty, let name = name(of: parts, here) {
+                result += name
+                rest = rest.dropFirst()
+            } else {
+                result += token
+            }
+        }
+        return result + rest
+    }
+
+    private static func name(of parts: [Substring], _ here: String?) -> String? {
+        if let here, parts.first == here[...] { return "here" }
+        return parts.count == 2 && !parts[1].contains("<") ? "#\(parts[1])" : nil
     }
 
     private static func withoutLeadingMention(_ text: Substring, _ bot: String?) -> Substring? {

@@ -5,6 +5,10 @@ import Bot
 /// Nothing of it is logged but the team: the text is the person's, `responseURL` and the tokens beside it are secrets.
 /// Source: docs.slack.dev, "Implementing slash commands".
 package struct SlackCommandRequest: Sendable, Equatable {
+    /// Slack's word for the channel of two people.
+    static let betweenTwo = "directmessage"
+    private static let unnamed: Set = [betweenTwo, "privategroup"]
+
     /// `/weather`, as typed when it is a plain word, else `/weather`.
     let invocation: String
     /// What was typed behind it, raw; mentions in Slack's markup are the bot's to take out.
@@ -15,6 +19,8 @@ package struct SlackCommandRequest: Sendable, Equatable {
     let person: SlackPerson
     /// The channel; `nil` when Slack names none.
     let channel: String?
+    /// What people call the channel, or `directmessage` and the like; `nil` when Slack does not tell.
+    let channelName: String?
     /// Whether the app was installed for the whole organisation.
     let isEnterpriseInstall: Bool
 
@@ -29,13 +35,16 @@ package struct SlackCommandRequest: Sendable, Equatable {
         isEnterpriseInstall = form["is_enterprise_install"] == "true"
         person = try SlackPerson(user: form["user_id"], team: form["team_id"], enterprise: form["enterprise_id"])
         channel = try SlackPerson.id(form["channel_id"], .channel)
+        channelName = form.filled("channel_name")
     }
 
     /// The message for the bot; answers to slash commands are ephemeral, hence private.
     func incoming(requestID: String) -> Incoming {
         Incoming(
             user: person.userID, formerUser: person.formerUserID, team: person.teamID,
-            conversation: person.conversationID(channel), isPrivate: true, text: text, invocation: invocation,
-            requestID: requestID)
+            conversation: person.conversationID(channel), isPrivate: true,
+            isBetweenTwo: channelName == Self.betweenTwo,
+            conversationName: channelName.flatMap { Self.unnamed.contains($0) ? nil : $0 },
+            text: SlackMessageText.withChannelNames(text, here: channel), invocation: invocation, requestID: requestID)
     }
 }

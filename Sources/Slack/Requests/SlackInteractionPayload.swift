@@ -37,6 +37,7 @@ struct SlackPressPayload: Decodable {
     /// An enterprise, a channel or an option's place: something that is named by one text.
     struct Named: Decodable {
         let id: String?
+        let name: String?
     }
 
     struct Container: Decodable {

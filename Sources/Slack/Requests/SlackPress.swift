@@ -10,6 +10,8 @@ package struct SlackPress: Sendable, Equatable {
     let person: SlackPerson
     /// Where; `nil` when Slack names no channel.
     let channel: String?
+    /// Whether the channel is of two people alone.
+    let isBetweenTwo: Bool
     /// Whether only this person sees the message whose choice was pressed.
     let isEphemeral: Bool
     /// The line that the choice stands for, raw; `nil` when it is none that this build shows.
@@ -30,6 +32,7 @@ package struct SlackPress: Sendable, Equatable {
             user: payload.user?.id, team: payload.team?.id ?? payload.user?.teamID,
             enterprise: payload.enterprise?.id ?? payload.team?.enterpriseID)
         channel = try SlackPerson.id(payload.channel?.id ?? payload.container?.channelID, .channel)
+        isBetweenTwo = payload.channel?.name == SlackCommandRequest.betweenTwo
         isEphemeral = payload.container?.isEphemeral == true
         responseURL = payload.responseURL.flatMap { $0.isEmpty ? nil : $0 }
         let action = payload.actions?.first
@@ -50,8 +53,8 @@ package struct SlackPress: Sendable, Equatable {
         line.map { line in
             Incoming(
                 user: person.userID, formerUser: person.formerUserID, team: person.teamID,
-                conversation: person.conversationID(channel), isPrivate: true, text: line, isPress: true,
-                invocation: invocation, requestID: requestID)
+                conversation: person.conversationID(channel), isPrivate: true, isBetweenTwo: isBetweenTwo,
+                text: line, isPress: true, invocation: invocation, requestID: requestID)
         }
     }
 }

@@ -15,7 +15,16 @@ enum SlackTokenCheck {
         }
         let api = SlackWebAPI(base: assembly.settings[SettingsCatalog.slackAPIURL], transport: assembly.transport)
         switch await api.state(of: token) {
-        case .valid(let team, let user): report.good("Slack token", "belongs to \(user) in the workspace \(team).")
+        case .valid(let team, let user, let missing):
+            report.good("Slack token", "belongs to \(user) in the workspace \(team).")
+            guard !missing.isEmpty else { return }
+            report.bad(
+                "Slack scopes",
+                """
+                the app lacks \(missing.joined(separator: ", ")), so not all of reports, direct messages, mentions and \
+                profiles can work: paste what "squall slack manifest" prints on the app's page App Manifest, then install \
+                the app anew.
+                """)
         case .rejected(let code):
             report.bad(
                 "Slack token", "Slack refuses it (\(code)): copy it again from the app's page, or install the app anew."

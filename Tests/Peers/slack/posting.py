@@ -76,8 +76,7 @@ def like_slack_sdk(report, api, name, ours):
         client.chat_postMessage(**fields)
     else:
         client.chat_postEphemeral(**fields)
-    theirs = [call for call in api.of(ours.method) if call.answer.get("ok")][-1]
-    report.check(f"posting: {name}: two calls are compared", [] if theirs is not ours else ["one call only"])
+    theirs = [call for call in api.of(ours.method) if call.answer.get("ok") and call.is_theirs][-1]
     report.equal(f"posting: {name}: as slack-sdk sends it", normal(ours), normal(theirs))
 
 
@@ -159,66 +158,73 @@ def limits(report):
 # What `squall serve` posts; each takes a running server whose `slack.api-url` is `api.url` and token `api.token`.
 
 
-def event(inner, team="T0PEER", number=None):
+def event(inner, team="T0PEER", lag=0):
     """An `event_callback` as Slack posts it to `/slack/events`."""
-    number = number or time.monotonic_ns()
     return json.dumps({
         "token": "unused", "team_id": team, "api_app_id": "A0PEER", "type": "event_callback",
-        "event_id": f"Ev{number}", "event_time": int(time.time()), "is_ext_shared_channel": False, "event": inner,
+        "event_id": f"Ev{time.monotonic_ns()}", "event_time": int(time.time()) - lag, "is_ext_shared_channel": False,
+        "event": inner,
         "authorizations": [{"enterprise_id": None, "team_id": team, "user_id": "UBOT", "is_bot": True,
                             "is_enterprise_install": False}]}).encode()
 
 
 def post_event(squall, inner):
     """Status of our answer to a signed event."""
-    body = event(inner)
-    headers = [("Content-Type", "application/json"), *signed(body)[1:]]
+    body = event(inner, lag=squall.lag)
+    headers = [("Content-Type", "application/json"), *signed(body, age=squall.lag)[1:]]
     return squall.post(body, headers, path="/slack/events")[0]
 
 
-def answer_in_the_direct_chat(report, squall, api, text="Tampa", channel="D0PEER", user="U0PEER"):
+def answer_in_the_direct_chat(report, squall, api, text="Tampa", user="U0PEER", thread=None):
     """A direct message is answered in its chat by `chat.postMessage`, as slack-sdk would post it."""
-    before = len(api.of("chat.postMessage"))
-    status = post_event(squall, {"type": "message", "channel_type": "im", "user": user, "text": text,
-                                 "ts": f"{time.time():.6f}", "channel": channel, "event_ts": "1.2"})
-    report.equal("posting: a direct message is acknowledged", status, 200)
-    posted(report, api, "chat.postMessage", before, "an answer in the direct chat", {"channel": channel})
+    channel = "D" + user[1:]
+    inner = {"type": "message", "channel_type": "im", "user": user, "text": text, "ts": f"{time.time():.6f}",
+             "channel": channel, "event_ts": "1.2", **({"thread_ts": thread} if thread else {})}
+    report.equal(f"posting: the message {text!r} is acknowledged", post_event(squall, inner), 200)
+    return posted(report, api, "chat.postMessage", f"an answer to {text!r}", {"channel": channel, "thread_ts": thread})
 
 
 def answer_to_a_mention(report, squall, api, text="<@UBOT> Tampa", channel="C0PEER", user="U0PEER"):
     """A mention is answered in its thread by `chat.postMessage`."""
-    before = len(api.of("chat.postMessage"))
-    ts = f"{time.time():.6f}"
-    status = post_event(squall, {"type": "app_mention", "user": user, "text": text, "ts": ts, "channel": channel,
-                                 "team": "T0PEER", "event_ts": ts})
-    report.equal("posting: a mention is acknowledged", status, 200)
-    posted(report, api, "chat.postMessage", before, "an answer to a mention", {"channel": channel, "thread_ts": ts})
+    ts = mentioned(report, squall, text, channel, user)
+    return posted(report, api, "chat.postMessage", "an answer to a mention", {"channel": channel, "thread_ts": ts})
 
 
-def private_answer_to_a_mention(report, squall, api, text="<@UBOT> home", channel="C0PEER", user="U0PEER"):
+def private_answer_to_a_mention(
+        report, squall, api, text="<@UBOT> home", channel="C0PRIVATE", user="U0PEER", thread=None):
     """What is personal is answered by `chat.postEphemeral` to who asked."""
-    before = len(api.of("chat.postEphemeral"))
+    ts = mentioned(report, squall, text, channel, user, thread)
+    return posted(report, api, "chat.postEphemeral", f"a private answer to {text!r}",
+                  {"channel": channel, "user": user, "thread_ts": thread or ts})
+
+
+def mentioned(report, squall, text, channel, user, thread=None):
+    """Calls the bot in a channel; the `ts` of the message."""
     ts = f"{time.time():.6f}"
-    post_event(squall, {"type": "app_mention", "user": user, "text": text, "ts": ts, "channel": channel,
-                        "team": "T0PEER", "event_ts": ts})
-    posted(report, api, "chat.postEphemeral", before, "a private answer to a mention",
-           {"channel": channel, "user": user})
+    inner = {"type": "app_mention", "user": user, "text": text, "ts": ts, "channel": channel, "team": "T0PEER",
+             "event_ts": ts, **({"thread_ts": thread} if thread else {})}
+    report.equal(f"posting: the mention {text!r} is acknowledged", post_event(squall, inner), 200)
+    return ts
 
 
-def report_in_the_direct_chat(report, api, seconds, user="U0PEER"):
+def report_in_the_direct_chat(report, api, seconds, user="U0PEER", name="a report"):
     """A report that is due soon opens the direct chat with its owner and is posted there."""
-    opened = api.wait("conversations.open", 1, seconds)
-    report.equal("posting: a report opens its owner's chat once", [call.fields for call in opened], [{"users": user}])
+    api.wait("conversations.open", 1, seconds, users=user)
+    opened = api.of("conversations.open", users=user)
+    report.equal(f"posting: {name} opens its owner's chat once", len(opened), 1)
     if opened:
-        like_slack_sdk(report, api, "a report's chat", opened[0])
-    posted(report, api, "chat.postMessage", 0, "a report", {"channel": "D" + user[1:]}, seconds)
+        like_slack_sdk(report, api, f"{name}'s chat", opened[0])
+    return posted(report, api, "chat.postMessage", name, {"channel": "D" + user[1:]}, seconds)
 
 
-def posted(report, api, method, before, name, wanted, seconds=10):
-    """One more call of a method: where it went, its form, and that slack-sdk would send the same."""
-    calls = api.wait(method, before + 1, seconds)[before:]
+def posted(report, api, method, name, wanted, seconds=10):
+    """The one call of a method that was not looked at yet: where it went, its form, and that slack-sdk would send the
+    same."""
+    calls = api.fresh(method, wanted["channel"], seconds)
     report.equal(f"posting: {name}: one message", len(calls), 1)
     for call in calls[:1]:
         report.equal(f"posting: {name}: where", {key: call.fields.get(key) for key in wanted}, wanted)
         report.check(f"posting: {name}: a message that Slack shows", posted_faults(call.fields))
         like_slack_sdk(report, api, name, call)
+        return call
+    return None

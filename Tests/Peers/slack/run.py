@@ -21,6 +21,7 @@ import manifest
 import posting
 import presses
 import profiles
+import reports
 import serve
 from report import Report
 from squall import Squall
@@ -40,7 +41,8 @@ def main():
              ("bolt", lambda: bolt.run(report, binary)), ("posting", lambda: posting.run(report))]
     if binary is not None:
         parts += [("serve", lambda: serve.run(report, binary)), ("presses", lambda: presses.run(report, binary)),
-                  ("profiles", lambda: profiles.run(report, binary)), ("events", lambda: events.run(report, binary))]
+                  ("profiles", lambda: profiles.run(report, binary)), ("events", lambda: events.run(report, binary)),
+                  ("reports", lambda: reports.run(report, binary))]
     for name, part in parts:
         try:
             part()

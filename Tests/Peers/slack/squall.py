@@ -18,9 +18,14 @@ class Squall:
 
     running = []
 
-    def __init__(self, binary, *settings, data=None):
+    def __init__(self, binary, *settings, data=None, clock=None):
         """`settings` are further flags; whatever they leave open must not lead out of this machine. `data` is the folder of
-        another one that has ended."""
+        another one that has ended. `clock` is the instant at which its clock begins, as a `datetime`."""
+        # How far its clock lags behind ours, in seconds: requests are signed by it.
+        self.lag = 0
+        if clock:
+            settings += ("--clock.start", clock.strftime("%Y-%m-%dT%H:%M:%SZ"))
+            self.lag = int(time.time() - clock.timestamp())
         self.folder = tempfile.TemporaryDirectory(prefix="squall-peer-")
         self.data = data or f"{self.folder.name}/data"
         self.log = open(pathlib.Path(self.folder.name) / "log", "w+", encoding="utf-8")

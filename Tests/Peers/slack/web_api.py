@@ -36,6 +36,9 @@ class Call:
     fields: dict
     time: float
     answer: dict
+    # Whether slack-sdk sent it, for comparison, and whether a check has looked at it.
+    is_theirs: bool = False
+    is_looked_at: bool = False
 
     @property
     def wire(self):
@@ -100,7 +103,9 @@ class WebAPI:
             fields = self.fields(kind, body)
             authorization = headers.get("Authorization", "")
             status, more, answer = self.answer(method, kind, authorization, fields)
-            self.calls.append(Call(method, kind, authorization, fields or {}, time.monotonic(), answer))
+            is_theirs = headers.get("User-Agent", "").startswith("Python/")
+            call = Call(method, kind, authorization, fields or {}, time.monotonic(), answer, is_theirs)
+            self.calls.append(call)
             self.changed.notify_all()
             return status, more, answer
 
@@ -163,15 +168,31 @@ class WebAPI:
         return {"ok": True, "channel": fields["channel"], "ts": ts,
                 "message": {"team": "T0PEER", "text": fields.get("text", ""), "ts": ts}}
 
-    def of(self, method):
-        """The calls of one method so far."""
-        return [call for call in self.calls if call.method == method]
+    def of(self, method, **fields):
+        """The calls of one method so far, with these arguments."""
+        return [call for call in self.calls if call.method == method
+                and all(call.fields.get(key) == value for key, value in fields.items())]
 
-    def wait(self, method, count, seconds):
+    def wait(self, method, count, seconds, **fields):
         """The calls of a method once there are `count` of them, or those that came in time."""
         with self.changed:
-            self.changed.wait_for(lambda: len(self.of(method)) >= count, timeout=seconds)
-            return self.of(method)
+            self.changed.wait_for(lambda: len(self.of(method, **fields)) >= count, timeout=seconds)
+            return self.of(method, **fields)
+
+    def fresh(self, method, channel, seconds):
+        """What was posted to a channel and not handed out yet, once there is something; what slack-sdk posts is left out.
+
+        A call that was told to wait does not count."""
+        def new():
+            return [call for call in self.of(method, channel=channel)
+                    if call.answer.get("ok") and not call.is_looked_at and not call.is_theirs]
+
+        with self.changed:
+            self.changed.wait_for(new, timeout=seconds)
+            calls = new()
+            for call in calls:
+                call.is_looked_at = True
+            return calls
 
     def close(self):
         self.server.shutdown()

@@ -23,13 +23,30 @@ import Testing
         let body =
             #"{"ok":true,"url":"https://x.slack.com/","team":"Example","user":"squall","team_id":"T1","user_id":"U1"}"#
         let (state, requests) = try await state(.success(.json(Array(body.utf8))))
-        #expect(state == .valid(team: "Example", user: "U1"))
+        #expect(state == .valid(team: "Example", user: "U1", missingScopes: []))
         let request = try #require(requests.first)
         #expect(request.method == .post)
         #expect("\(request.scheme)://\(request.authority)\(request.target)" == "https://slack.com/api/auth.test")
         #expect(request.headerFields["Authorization"] == "Bearer xoxb-secret")
         #expect(request.headerFields["Content-Type"] == "application/x-www-form-urlencoded")
         #expect(request.body.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            (nil, []), ("commands,chat:write,im:write,im:history,app_mentions:read,users:read", []),
+            ("commands, chat:write , im:history,app_mentions:read,users:read", ["im:write"]),
+            (
+                "commands,im:writer,chat:write.public",
+                ["app_mentions:read", "chat:write", "im:history", "im:write", "users:read"]
+            ),
+            ("", ["commands", "app_mentions:read", "chat:write", "im:history", "im:write", "users:read"]),
+        ] as [(String?, [String])])
+    func saysWhichScopesAreMissing(_ granted: String?, _ missing: [String]) async throws {
+        var response = HTTPResponse.json(Array(#"{"ok":true,"team":"Example","user_id":"U1"}"#.utf8))
+        if let granted { response.headerFields["x-oauth-scopes"] = granted }
+        let (state, _) = try await state(.success(response))
+        #expect(state == .valid(team: "Example", user: "U1", missingScopes: missing))
     }
 
     @Test(arguments: ["invalid_auth", "account_inactive", "token_revoked", "not_authed", "missing_scope"])

@@ -26,6 +26,16 @@ import Testing
         #expect(SlackMessageText.words(of: text, bot: "UBOT") == text)
     }
 
+    @Test(arguments: [
+        ("daily 7 in <#C2|ops>", "daily 7 in #ops"), ("daily 7 to <#C1|general>", "daily 7 to here"),
+        ("daily 7 in <#C1>", "daily 7 in here"), ("daily 7 in <#C2>", "daily 7 in <#C2>"),
+        ("daily 7 in <#C2|>", "daily 7 in <#C2|>"), ("<#C2|ops> tampa", "<#C2|ops> tampa"),
+        ("daily 7 in <#C1", "daily 7 in <#C1"), ("in <#C2|a<#C1>", "in <#C2|a<#C1>"), ("in <#>", "in <#>"),
+    ])
+    func callsChannelsAsTheyAreTyped(_ text: String, _ words: String) {
+        #expect(SlackMessageText.withChannelNames(text, here: "C1") == words)
+    }
+
     @Test func takesAnyMentionInFrontWhereTheBotIsNotKnown() {
         #expect(SlackMessageText.words(of: "<@U2> tampa <@U3>", bot: nil) == "tampa <@U3>")
     }

@@ -26,6 +26,17 @@ import Testing
         #expect(try command(whole).responseURL == "https://hooks.slack.com/x")
     }
 
+    @Test(arguments: [
+        ("&channel_name=ops", "ops", false), ("", nil, false), ("&channel_name=", nil, false),
+        ("&channel_name=directmessage", nil, true), ("&channel_name=privategroup", nil, false),
+    ])
+    func knowsWhatTheChannelIsCalled(_ field: String, _ name: String?, _ isBetweenTwo: Bool) throws {
+        let incoming = try command(whole + field).incoming(requestID: "")
+        #expect(incoming.conversationName == name)
+        #expect(incoming.isBetweenTwo == isBetweenTwo)
+        #expect(!incoming.isDirect)
+    }
+
     @Test func identifiesPeopleByTheirOrganisationWhenThereIsOne() throws {
         let incoming = try command(whole + "&enterprise_id=E1&is_enterprise_install=false").incoming(requestID: "")
         #expect(incoming.user == UserID(rawValue: "slack:E1:U1"))

@@ -51,6 +51,11 @@ import Testing
         #expect(incoming?.conversation == ConversationID(rawValue: "slack:T1:\(channel ?? "U1")"))
     }
 
+    @Test(arguments: [("directmessage", true), ("ops", false), (nil, false)])
+    func knowsWhetherTheChannelIsOfTwo(_ name: String?, _ isBetweenTwo: Bool) throws {
+        #expect(try incoming { $0.channelName = name }?.isBetweenTwo == isBetweenTwo)
+    }
+
     @Test func identifiesPeopleAsCommandsDo() throws {
         let incoming = try incoming { $0.enterprise = "E1" }
         #expect(incoming?.user == UserID(rawValue: "slack:E1:U1"))

@@ -9,6 +9,7 @@ struct SamplePress: Sendable {
     var userTeam: String? = "T1"
     var enterprise: String?
     var channel: String? = "C1"
+    var channelName: String?
     var isEphemeral = true
     var message = "1700000000.000100"
     var block = "abcdefghjkmn.1./wx"
@@ -48,7 +49,12 @@ struct SamplePress: Sendable {
                 if let channel { container.member("channel_id", channel) }
                 container.member("is_ephemeral", isEphemeral)
             }
-            if let channel { json.object("channel") { $0.member("id", channel) } }
+            if let channel {
+                json.object("channel") { json in
+                    json.member("id", channel)
+                    if let channelName { json.member("name", channelName) }
+                }
+            }
             if let responseURL { json.member("response_url", responseURL) }
             json.array("actions") { $0.object(writeAction) }
             json.member("unknown", String(repeating: "x", count: padding))

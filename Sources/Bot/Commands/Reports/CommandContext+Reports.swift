@@ -37,7 +37,7 @@ extension CommandContext {
     }
 
     /// Whether the message was written where several people are.
-    var isInChannel: Bool { !incoming.isDirect }
+    var isInChannel: Bool { !incoming.isBetweenTwo }
 
     /// Whether the person may decide for everybody where they write.
     var isAdminHere: Bool {

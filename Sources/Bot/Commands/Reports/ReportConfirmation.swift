@@ -18,6 +18,9 @@ struct ReportConfirmation: Sendable {
     func reply(_ opening: Sentence) -> Reply {
         var reply = Reply(paragraphs: [context.say(opening, [.text: ReportWords(context).summary(report)])])
         reply.paragraphs += details
+        if isHere { reply.paragraphs.append(context.say(.reportSeenByAll)) }
+        // Who is said to send something there has to be let in first.
+        if isHere, wish.target != nil || wish.isForTeam { reply.paragraphs.append(context.say(.reportInvite)) }
         reply.paragraphs += ReportNextRun(context, report).sentences
         addPause(to: &reply)
         addMorning(to: &reply)
@@ -37,9 +40,10 @@ struct ReportConfirmation: Sendable {
         let words = ReportWords(context)
         let condition = report.condition.map { context.say(.reportOnlyIf, [.text: words.condition($0)]) }
         let until = report.schedule.until.map { context.say(.reportUntil, [.text: words.date($0)]) }
-        let isHere = report.channel != nil && report.channel == context.incoming.conversation
-        return [condition, until, isHere ? context.say(.reportSeenByAll) : nil].compactMap { $0 }
+        return [condition, until].compactMap { $0 }
     }
+
+    private var isHere: Bool { report.channel != nil && report.channel == context.incoming.conversation }
 
     private var stop: String { context.say(.lineStop, [.name: ReportLine.name(of: report.id)]) }
 

@@ -25,6 +25,9 @@ struct ReportTargeting: Sendable {
             }
         }
         switch wish.target {
+        case .named(let name) where context.isInChannel && isHere(name):
+            try await mayDecide()
+            return .channel(context.incoming.conversation)
         case .named(let name): throw .answer(typeItThere(name))
         case nil where !wish.isForTeam: return base?.target ?? .direct
         case .here where context.isInChannel, nil where context.isInChannel:
@@ -57,10 +60,16 @@ struct ReportTargeting: Sendable {
         Answer(Reply(paragraphs: [sentence], examples: [context.example(.examplePlace)]), .cannotDeliver)
     }
 
+    /// Whether the channel that was named is the one in which it was typed.
+    private func isHere(_ name: String) -> Bool {
+        guard let own = context.incoming.conversationName else { return false }
+        return TypedText.composed(own).lowercased() == TypedText.composed(name).lowercased()
+    }
+
     private func typeItThere(_ name: String) -> Answer {
         var there = wish
         there.target = .here
-        let isQuotable = PlatformTokens.isHarmless(name)
+        let isQuotable = !name.isEmpty && PlatformTokens.isHarmless(name)
         let channel = name.hasPrefix("#") ? name : "#\(name)"
         let sentence = isQuotable ? context.say(.reportTypeItIn, [.name: channel]) : context.say(.reportTypeItThere)
         return Answer(Reply(paragraphs: [sentence], examples: [context.example(line.text(there))]), .asked)

@@ -66,6 +66,7 @@ extension Sentence {
     static let reportTellsNext = Sentence("report.tells-next")
     static let reportTellsToday = Sentence("report.tells-today")
     static let reportSeenByAll = Sentence("report.seen-by-all")
+    static let reportInvite = Sentence("report.invite")
     static let reportIsPaused = Sentence("report.is-paused", [.text])
     static let reportsFull = Sentence("report.full", [.count])
     static let reportChannelFull = Sentence("report.channel-full", [.count])
@@ -109,7 +110,8 @@ extension Sentence {
         reportAnd, reportDate, reportMoment, reportNext, reportNextThere, reportOver, reportNever, reportNextDay,
         reportSkippedTime, reportDoubledTime, reportTeamPlaces, reportIfRain, reportIfNotable, reportIfWarning,
         reportIfBelow, reportIfAbove, reportOnlyIf, reportUntil, reportMade, reportSame, reportFirst, reportAssumed,
-        reportTellsTomorrow, reportTellsNext, reportTellsToday, reportSeenByAll, reportIsPaused, reportsFull,
+        reportTellsTomorrow, reportTellsNext, reportTellsToday, reportSeenByAll, reportInvite, reportIsPaused,
+        reportsFull,
         reportChannelFull, reportUndeliverable, reportUndeliverableHere, reportTypeItIn, reportTypeItThere,
         reportTeamNeedsChannel, reportTeamEmpty, reportChannelsOff, reportChannelsAdmins, reportNoHome,
         reportTooManyPlaces, reportEndsTooSoon, reportWhichScale, zoneExample, zoneExampleOther, reportZoneUnknown,

@@ -39,14 +39,15 @@ struct ReportBot: Sendable {
     @discardableResult
     func ask(
         _ request: ReportRequest?, user: String = "U1", in channel: String? = nil, under: String? = nil,
-        typed: String = "report", timeZone: String? = "Europe/Oslo", language: String? = nil, isPrivate: Bool = true
+        typed: String = "report", timeZone: String? = "Europe/Oslo", language: String? = nil, isPrivate: Bool = true,
+        isBetweenTwo: Bool = false, called name: String? = nil
     ) async -> Reply {
         wanted.withLock { $0 = request }
         let conversation = Self.conversation(channel ?? "D\(user)")
         return await bot.service.reply(
             to: Incoming(
                 user: TestBot.id(user), team: TeamID(rawValue: "slack:T1"), conversation: conversation,
-                isPrivate: isPrivate, isDirect: channel == nil,
+                isPrivate: isPrivate, isDirect: channel == nil, isBetweenTwo: isBetweenTwo, conversationName: name,
                 under: under.map { MessageReference(conversation: conversation, id: $0) }, text: typed,
                 invocation: "/weather", language: language, timeZone: timeZone, requestID: "r-0001"))
     }

@@ -34,6 +34,31 @@ import Users
         #expect(await bot.kept().map(\.target) == [.direct])
     }
 
+    @Test(arguments: [
+        ("ops", "ops", true), ("Ops", "ops", true), ("ops", "general", false), ("ops", nil, false), ("", "ops", false),
+    ])
+    func aChannelThatIsNamedInItselfIsHere(_ name: String, _ own: String?, _ isKept: Bool) async {
+        let bot = bot()
+        await bot.ask(.make(.daily { $0.target = .named(name) }), in: "C1", called: own)
+        #expect(await bot.kept().map(\.target) == (isKept ? [.channel(ReportBot.conversation("C1"))] : []))
+    }
+
+    @Test func hereBetweenTwoIsDirect() async {
+        let bot = bot(.off)
+        await bot.ask(.make(Self.here), in: "D9", isBetweenTwo: true)
+        #expect(await bot.kept().map(\.target) == [.direct])
+    }
+
+    /// What was asked for in a channel says that the bot must be let in; a change of its time does not say so again.
+    @Test func saysOnceThatItMustBeInvited() async {
+        let bot = bot()
+        let words = "/invite @squall"
+        #expect(await bot.ask(.make(Self.here), in: "C1").plainText.contains(words))
+        #expect(!(await bot.ask(.change(.unnamed, ReportWish()), in: "C1").plainText.contains(words)))
+        #expect(!(await bot.ask(.stop(.unnamed), in: "C1").plainText.contains("Everybody here sees it")))
+        #expect(!(await bot.ask(.make(.daily())).plainText.contains(words)))
+    }
+
     @Test func thereAreAtMostTwoInAChannel() async {
         let bot = bot()
         for (index, user) in ["U1", "U2", "U3"].enumerated() {
