@@ -8,20 +8,26 @@ final class Simulation: Sendable {
     static let start = Date(timeIntervalSince1970: 1_800_000_000)
 
     let clock = ManualClock()
-    private let activity = Locked(0)
+    private let base = ContinuousClock.now
+    private let underWay = Locked(0)
 
     /// The wall clock, which goes with the other.
     var now: @Sendable () -> Date {
         { [clock] in Self.start.addingTimeInterval(clock.now.offset / .seconds(1)) }
     }
 
+    /// The same for what counts by instants.
+    var instant: @Sendable () -> ContinuousClock.Instant {
+        { [clock, base] in base + clock.now.offset }
+    }
+
     /// Seconds since the start.
     var elapsed: Double { clock.now.offset / .seconds(1) }
 
-    /// Notes that something happens, so that the time stands still a little longer.
-    func note() {
-        activity.withLock { $0 += 1 }
-    }
+    /// Something begins that may wait for the device: the time stands still.
+    func enter() { underWay.withLock { $0 += 1 } }
+    /// It has ended.
+    func leave() { underWay.withLock { $0 -= 1 } }
 
     /// Moves time on in steps until `isOver`, at most so long.
     ///
@@ -36,13 +42,13 @@ final class Simulation: Sendable {
         return true
     }
 
-    /// Waits until nothing has happened for a millisecond.
+    /// Waits until all threads sleep, twice in a row.
     private func rest() async {
-        var before: Int
-        repeat {
-            before = activity.withLock { $0 }
+        var quiet = 0
+        while quiet < 2 {
             // Nobody cancels the check.
-            try? await Task.sleep(for: .milliseconds(1))
-        } while before != activity.withLock { $0 }
+            try? await Task.sleep(for: .microseconds(200))
+            quiet = Threads.areAsleep && underWay.withLock { $0 == 0 } ? quiet + 1 : 0
+        }
     }
 }
