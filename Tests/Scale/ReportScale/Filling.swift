@@ -18,7 +18,7 @@ struct Filling {
         let logger = Logger(handler: SilentLogHandler(), level: .error)
         let records = FileRecordStore(folder: folder, files: UnsyncedFiles(), logger: logger)
         let journal = FileJournal(folder: folder, name: "unused", files: UnsyncedFiles())
-        let created = Simulation.start.addingTimeInterval(-864_000)
+        let created = Simulation.start.addingTimeInterval(-3600)
         let reports = ReportStore(
             records: records, journal: journal, discardJournal: {}, zones: SystemZones.database, instance: "filling",
             now: { created }, logger: logger)

@@ -59,7 +59,7 @@ struct Population: Sendable {
             id: ReportID(rawValue: "r\(1_000_000 + number)"),
             schedule: ReportSchedule(days: .weekly(.everyDay), time: times[zone], zone: Self.zones[zone]),
             subject: hasProfile(number) ? .home(place) : .places([place]), target: .direct, team: team(number),
-            invocation: "/weather", created: Simulation.start.addingTimeInterval(-864_000))
+            invocation: "/weather", created: Simulation.start.addingTimeInterval(-3600))
         report.language = "en-GB"
         // In each workspace two channels with two reports each, the rest to people.
         let rank = number / workspaces

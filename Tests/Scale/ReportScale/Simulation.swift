@@ -1,5 +1,6 @@
 import Concurrency
 import FoundationEssentials
+import Glibc
 import TestSupport
 
 /// Time that is moved on whenever nothing happens any more.
@@ -31,24 +32,25 @@ final class Simulation: Sendable {
 
     /// Moves time on in steps until `isOver`, at most so long.
     ///
+    /// Blocks the main thread, on which nothing else runs.
     /// - Returns: Whether it was over by then.
-    func run(by step: Duration, atMost limit: Duration, until isOver: () -> Bool) async -> Bool {
+    @MainActor
+    func run(by step: Duration, atMost limit: Duration, until isOver: () -> Bool) -> Bool {
         let end = clock.now.advanced(by: limit)
         while !isOver() {
             guard clock.now < end else { return false }
-            await rest()
+            rest()
             clock.advance(by: step)
         }
         return true
     }
 
     /// Waits until all threads sleep, twice in a row.
-    private func rest() async {
+    private func rest() {
         var quiet = 0
         while quiet < 2 {
-            // Nobody cancels the check.
-            try? await Task.sleep(for: .microseconds(200))
-            quiet = Threads.areAsleep && underWay.withLock { $0 == 0 } ? quiet + 1 : 0
+            usleep(100)
+            quiet = underWay.withLock { $0 == 0 } && Threads.areAsleep ? quiet + 1 : 0
         }
     }
 }
