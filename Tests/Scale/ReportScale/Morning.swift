@@ -25,7 +25,7 @@ struct Morning {
             group.addTask { await installation.run() }
             let before = Usage.cpuMilliseconds
             _ = simulation.run(by: .seconds(10), atMost: .seconds(Self.due - 610)) { false }
-            _ = simulation.run(by: .seconds(1), atMost: .seconds(610)) { progress() }
+            _ = simulation.run(by: .milliseconds(100), atMost: .seconds(610)) { progress() }
             let (atDue, began) = (Usage.cpuMilliseconds, ContinuousClock.now)
             _ = simulation.run(by: .milliseconds(250), atMost: .seconds(3600)) { progress() }
             let real = Int((ContinuousClock.now - began) / .milliseconds(1))
@@ -44,8 +44,9 @@ struct Morning {
         let elapsed = simulation.elapsed
         if elapsed.truncatingRemainder(dividingBy: 60) == 0, elapsed != Self.due {
             let minute = Int((elapsed - Self.due) / 60)
+            let memory = "\(Usage.residentMebibytes) MiB"
             let (places, delivered) = (installation.weather.places, installation.slack.delivered)
-            say("  minute \(minute): \(places) places fetched, \(delivered) reports delivered")
+            say("  minute \(minute): \(places) places fetched, \(delivered) reports delivered, \(memory)")
         }
         return installation.agenda.finished >= population.reports
     }
