@@ -39,12 +39,12 @@ struct Population: Sendable {
         var book = ReportBook(owner: owner(number))
         book.reports = [report(number)]
         // To every tenth person nothing has been sent yet.
-        if number % 10 != 3 { book.directChat = conversation(number, "D\(100_000 + number)") }
+        if number / workspaces % 10 != 5 { book.directChat = conversation(number, "D\(100_000 + number)") }
         return book
     }
 
     /// Every tenth person has a home and chose something.
-    func hasProfile(_ number: Int) -> Bool { number % 10 == 7 }
+    func hasProfile(_ number: Int) -> Bool { number / workspaces % 10 == 7 }
 
     func choose(_ number: Int, for user: inout User) {
         user.home = place(of: number)
