@@ -192,7 +192,8 @@ let scaleTargets: [Target] = [
     .executableTarget(
         name: "ReportScale",
         dependencies: [
-            "Reports", "Users", "Weather", "Places", "Storage", "Identity", "Telemetry", "Concurrency", "TestSupport",
+            "Bot", "Concurrency", "Files", "HTTPCore", "Identity", "Personality", "Places", "Reports", "Settings",
+            "Slack", "Storage", "Stores", "Telemetry", "TestSupport", "Users", "Weather", "WeatherProviders",
         ],
         path: "Tests/Scale/ReportScale", swiftSettings: common)
 ]

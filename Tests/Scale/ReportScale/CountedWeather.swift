@@ -1,21 +1,31 @@
 import Concurrency
 import FoundationEssentials
+import Places
+import TestSupport
 import Weather
+import WeatherProviders
 
-/// A weather service that counts which place is asked for, when, and how many in a minute.
-final class StubWeather: WeatherSource {
+/// A weather service over the network, made of the simulator: it counts which place is asked for, when, and how often.
+final class CountedWeather: WeatherProvider {
     private struct State: Sendable {
-        var fetches: [WeatherQuery: Int] = [:]
+        var fetches: [Coordinate: Int] = [:]
         var minutes: [Int: Int] = [:]
         var first = Double.infinity
         var last = 0.0
     }
 
+    let name = "simulator"
+    let attribution: WeatherAttribution
+    let parts: Set<WeatherPart>
+    let requestsAtOnce = 8
     private let state = Locked(State())
     private let simulation: Simulation
+    private let simulator: SimulatorProvider
 
     init(_ simulation: Simulation) {
         self.simulation = simulation
+        simulator = SimulatorProvider(seed: 4, zones: SystemZones.database, now: simulation.now)
+        (attribution, parts) = (simulator.attribution, simulator.parts)
     }
 
     /// How many places were asked for.
@@ -30,10 +40,9 @@ final class StubWeather: WeatherSource {
     var last: Double { state.withLock { $0.last } }
 
     func weather(for query: WeatherQuery, parts: Set<WeatherPart>) async throws(WeatherError) -> PlaceWeather {
-        simulation.note()
         let began = simulation.elapsed
         state.withLock { state in
-            state.fetches[query, default: 0] += 1
+            state.fetches[query.coordinate, default: 0] += 1
             state.minutes[Int(began / 60), default: 0] += 1
             state.first = min(state.first, began)
         }
@@ -42,22 +51,7 @@ final class StubWeather: WeatherSource {
         } catch {
             throw .timedOut
         }
-        simulation.note()
         state.withLock { $0.last = max($0.last, simulation.elapsed) }
-        return answer
-    }
-
-    /// As much as a provider gives.
-    private var answer: PlaceWeather {
-        let attribution = WeatherAttribution(provider: "stub", text: "Made up for the check", isSimulated: true)
-        let present = simulation.now()
-        let hours = (0..<72).map { hour in
-            HourForecast(time: present.addingTimeInterval(Double(hour) * 3600), condition: .clear)
-        }
-        var weather = PlaceWeather()
-        weather.timeZone = "Etc/UTC"
-        weather.hours = Sourced(hours, attribution: attribution, fetched: present)
-        weather.missing = [.warnings: .notCovered]
-        return weather
+        return try await simulator.weather(for: query, parts: parts)
     }
 }
