@@ -12,6 +12,9 @@ GOLDEN = pathlib.Path(__file__).resolve().parents[2] / "SlackTests" / "Golden"
 REPLACING = {"press.slack.en.txt"}
 # Answers that everybody in the conversation sees.
 SHARED = {f"{name}.slack.en.json" for name in ("share", "share-place", "share-warnings")}
+# Reports that everybody in a channel sees.
+FOR_CHANNELS = ("report-channel", "report-team")
+
 
 
 def documents(text):
@@ -38,7 +41,7 @@ def run(report):
     scenes = sorted((GOLDEN / "scenes").glob("*.slack.*.json"))
     report.check("golden scenes are there", [] if len(scenes) >= 75 else [f"{len(scenes)} files in {GOLDEN}/scenes"])
     for file in scenes:
-        seen = "in_channel" if file.name in SHARED else "ephemeral"
+        seen = "in_channel" if file.name in SHARED or file.name.startswith(FOR_CHANNELS) else "ephemeral"
         faults = message_faults(json.loads(file.read_text(encoding="utf-8")), response_type=seen)
         report.check(f"scene {file.name}", faults)
     report.check("the check itself refuses a bad message", [] if broken_is_found() else ["it does not"])

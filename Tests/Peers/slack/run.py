@@ -26,7 +26,7 @@ import serve
 from report import Report
 from squall import Squall
 
-LIMIT_SECONDS = 180
+LIMIT_SECONDS = 300
 
 
 def main():
