@@ -29,6 +29,11 @@ package protocol ReportAgenda: Sendable {
     /// - Throws: ``StorageError``; then nothing may be sent.
     func begin(_ due: DueReport, at now: Date) async throws(StorageError)
 
+    /// Journals that the attempt that was begun last has surely sent nothing, so that it counts for none.
+    ///
+    /// What cannot be written now is written later: until then the attempt counts.
+    func release(_ due: DueReport, at now: Date) async
+
     /// Journals how a due time ended and moves the report to its next one, which is later than `now`.
     ///
     /// A report that is over (once, or `until`) is removed from its owner's book.
@@ -65,6 +70,9 @@ extension ReportAgenda {
         }
         return found
     }
+
+    /// Every attempt counts.
+    package func release(_ due: DueReport, at now: Date) async {}
 
     /// Reads it from the book without changing that.
     package func directChat(for due: DueReport) async throws(UserStoreError) -> ConversationID? {

@@ -43,6 +43,13 @@ struct DeliveryHistory: Equatable, Sendable {
         open = attempt ?? Attempt(due: due, instances: [instance], at: at)
     }
 
+    mutating func release(_ date: LocalDate, by instance: String, at: Date) {
+        self.at = max(self.at, at)
+        guard open?.due.date == date else { return }
+        open?.instances.removeAll { $0 == instance }
+        if open?.instances.isEmpty == true { open = nil }
+    }
+
     mutating func end(_ date: LocalDate, _ outcome: DeliveryOutcome, message: MessageReference?, at: Date) {
         self.at = max(self.at, at)
         lastDate = max(lastDate ?? date, date)
@@ -69,6 +76,8 @@ struct DeliveryHistories: Sendable {
         switch line {
         case .began(let report, let owner, let due, let instance, let at):
             change(report, owner, at) { $0.begin(due, by: instance, at: at) }
+        case .released(let report, let owner, let date, let instance, let at):
+            change(report, owner, at) { $0.release(date, by: instance, at: at) }
         case .ended(let report, let owner, let date, let outcome, let message, let at):
             change(report, owner, at) { $0.end(date, outcome, message: message, at: at) }
         case .state(let report, let history):

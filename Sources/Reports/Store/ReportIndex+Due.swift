@@ -45,16 +45,18 @@ extension ReportIndex {
     }
 
     /// What is due until a moment, earliest first.
-    func due(until limit: Date, atMost count: Int) -> [DueReport] {
+    func due(
+        until limit: Date, atMost count: Int, where isWanted: (DueReport) -> Bool = { _ in true }
+    ) -> [DueReport] {
         guard hold.pausedAt == nil, count > 0 else { return [] }
         var found: [DueReport] = []
         queue.visit { item in
             guard item.instant <= limit, found.count < count else { return false }
             if let entry = entry(at: item.slot), entry.stamp == item.stamp, let due = entry.due {
-                found.append(
-                    DueReport(
-                        id: entry.id, owner: entry.owner, team: entry.team, due: due, attempts: Int(entry.attempts),
-                        lastAttempt: entry.lastAttempt))
+                let item = DueReport(
+                    id: entry.id, owner: entry.owner, team: entry.team, due: due, attempts: Int(entry.attempts),
+                    lastAttempt: entry.lastAttempt)
+                if isWanted(item) { found.append(item) }
             }
             return true
         }
