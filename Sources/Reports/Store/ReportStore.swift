@@ -108,6 +108,14 @@ package final class ReportStore: ReportKeeping {
         }
     }
 
+    /// From memory; everybody may while that is not known yet.
+    package func mayHaveReports(_ identity: UserIdentity) async -> Bool {
+        let ids = [identity.id, identity.former].compactMap { $0 }
+        return state.withLock { state in
+            !state.isLoaded || ids.contains { !state.index.entries(of: $0).isEmpty }
+        }
+    }
+
     /// Whose report it is, once all are known.
     package func owner(of report: ReportID) async -> UserID? {
         await loading()

@@ -169,6 +169,17 @@ import Users
         #expect(await store.due(until: .distantFuture, atMost: 99).count == 51)
     }
 
+    @Test func whoHasReportsIsKnownWithoutReading() async throws {
+        let store = try await scene.loaded()
+        let (other, moved) = (UserID(rawValue: "slack:T1:U9"), UserID(rawValue: "slack:E1:U1"))
+        #expect(await !store.mayHaveReports(StoreScene.identity))
+        try await store.add(StoreScene.report())
+        #expect(await store.mayHaveReports(StoreScene.identity))
+        #expect(await store.mayHaveReports(UserIdentity(moved, former: StoreScene.owner)))
+        #expect(await !store.mayHaveReports(UserIdentity(other)))
+        #expect(await scene.store("two").mayHaveReports(UserIdentity(other)))
+    }
+
     @Test func readsEverythingAgain() async throws {
         let store = try await scene.loaded()
         try await store.add(StoreScene.report())
