@@ -7,7 +7,7 @@ package import Users
 /// What is due when, and what became of it: the store of reports as the run loop sees it.
 ///
 /// It knows each report's next due time in memory; a due time stays due until ``finish(_:_:message:at:)``.
-package protocol ReportAgenda: Sendable {
+package protocol ReportAgenda: ReportAgendaPast {
     /// The earliest due time that is not finished; `nil` when there is none.
     func nextDue() async -> Date?
 

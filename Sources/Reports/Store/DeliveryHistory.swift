@@ -71,8 +71,11 @@ struct DeliveryHistory: Equatable, Sendable {
 struct DeliveryHistories: Sendable {
     private(set) var reports: [ReportID: DeliveryHistory] = [:]
     private(set) var newest = Date.distantPast
+    /// When something was last begun, or ended that was not too late from the first.
+    private(set) var lastWork: Date?
 
     mutating func apply(_ line: DeliveryLine) {
+        noteWork(line)
         switch line {
         case .began(let report, let owner, let due, let instance, let at):
             change(report, owner, at) { $0.begin(due, by: instance, at: at) }
@@ -88,6 +91,14 @@ struct DeliveryHistories: Sendable {
                 reports[report] = history
                 reports[report]?.owner = owner
             }
+        }
+    }
+
+    private mutating func noteWork(_ line: DeliveryLine) {
+        switch line {
+        case .began(_, _, _, by: _, let at), .released(_, _, _, by: _, let at): lastWork = max(lastWork ?? at, at)
+        case .ended(_, _, _, let outcome, _, let at) where outcome != .late: lastWork = max(lastWork ?? at, at)
+        case .ended, .state, .moved: break
         }
     }
 

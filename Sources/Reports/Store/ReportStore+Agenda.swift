@@ -6,6 +6,16 @@ import Telemetry
 package import Users
 
 extension ReportStore: ReportAgenda {
+    /// After ``load(at:)``.
+    package func isComplete() async -> Bool {
+        state.withLock { $0.isLoaded }
+    }
+
+    /// From the journal, as it was read by ``load(at:)``.
+    package func lastWork() async -> Date? {
+        state.withLock { $0.lastWork }
+    }
+
     /// `nil` also while the operator has paused all reports, and before ``load(at:)``.
     package func nextDue() async -> Date? {
         state.withLock { $0.index.nextDue() }

@@ -19,6 +19,8 @@ package final class ReportStore: ReportKeeping {
     struct State {
         var index: ReportIndex
         var isLoaded = false
+        /// When a former process was last at work, as the journal says.
+        var lastWork: Date?
         /// While the index is built anew: what has changed meanwhile.
         var changes: Changes?
         /// Those who wait for that.
