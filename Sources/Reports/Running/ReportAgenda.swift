@@ -30,8 +30,6 @@ package protocol ReportAgenda: ReportAgendaPast {
     func begin(_ due: DueReport, at now: Date) async throws(StorageError)
 
     /// Journals that the attempt that was begun last has surely sent nothing, so that it counts for none.
-    ///
-    /// What cannot be written now is written later: until then the attempt counts.
     func release(_ due: DueReport, at now: Date) async
 
     /// Journals how a due time ended and moves the report to its next one, which is later than `now`.
