@@ -33,6 +33,8 @@ package final class MemoryAgenda: ReportAgenda {
         var wake: (@Sendable () -> Void)?
         var watchers: [(count: Int, event: Eventually<Bool>)] = []
         var finished = 0
+        var isComplete = true
+        var lastWork: Date?
     }
 
     private let state = Locked(State())
@@ -45,7 +47,7 @@ package final class MemoryAgenda: ReportAgenda {
         self.isRecording = isRecording
     }
 
-    /// What changed it, in order: `begin r1`, `finish r1 sent`, `pause r1 target-gone`, `note r1`.
+    /// What changed it, in order: `begin r1`, `release r1`, `finish r1 sent`, `pause r1 target-gone`, `note r1`.
     package var calls: [String] { state.withLock { $0.calls } }
     /// How many due times are finished.
     package var finished: Int { state.withLock { $0.finished } }
@@ -57,6 +59,21 @@ package final class MemoryAgenda: ReportAgenda {
     package func chat(of owner: UserID) -> ConversationID? { state.withLock { $0.chats[owner] } }
     /// When a report is due next; `nil` when it is not kept.
     package func due(_ id: ReportID) -> DueTime? { state.withLock { $0.entries[id]?.due } }
+
+    /// Says whether it knows all reports, and when another process was last at work.
+    package func know(_ isComplete: Bool, lastWork: Date? = nil) {
+        let wake = state.withLock { state in
+            (state.isComplete, state.lastWork) = (isComplete, lastWork)
+            return state.wake
+        }
+        wake?()
+    }
+
+    /// As was told.
+    package func isComplete() -> Bool { state.withLock { $0.isComplete } }
+
+    /// As was told.
+    package func lastWork() -> Date? { state.withLock { $0.lastWork } }
 
     /// Waits until so many due times are finished.
     package func finished(atLeast count: Int) async {
@@ -132,6 +149,14 @@ package final class MemoryAgenda: ReportAgenda {
             if isRecording { state.calls.append("begin \(due.id.rawValue)") }
             state.entries[due.id]?.attempts += 1
             state.entries[due.id]?.lastAttempt = now
+        }
+    }
+
+    /// Takes an attempt back.
+    package func release(_ due: DueReport, at now: Date) {
+        state.withLock { state in
+            if isRecording { state.calls.append("release \(due.id.rawValue)") }
+            state.entries[due.id]?.attempts -= 1
         }
     }
 

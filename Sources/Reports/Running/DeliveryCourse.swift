@@ -69,6 +69,8 @@ struct DeliveryCourse: Sendable, Equatable {
     private let grace: TimeInterval
     /// Whether an attempt was made of which nobody knows whether it arrived.
     private var isUncertain = false
+    /// Whether that was in this process, whose attempts the journal counts as one.
+    private(set) var isOpen = false
     /// When it was taken first.
     private var began: Date?
     private var retries = 0
@@ -136,16 +138,15 @@ struct DeliveryCourse: Sendable, Equatable {
             return .finish(Ending(outcome: .paused, pause: reason))
         case .broken(let fault):
             return .finish(Ending(outcome: .failed, isApologised: !isUncertain, fault: fault))
-        case .notSent, .unknown:
-            // Nobody knows of an earlier attempt, and this was the one that it still had.
-            if isUncertain { return .finish(Ending(outcome: .unknown)) }
-        }
-        if case .notSent(let wanted) = sending {
+        case .notSent(let wanted):
             return again(after: max(pause(chance), (wanted ?? .zero) / .seconds(1)), at: now, else: .failed)
+        case .unknown:
+            // Nobody knows of an earlier attempt, and this was the one that it still had.
+            guard !isUncertain else { return .finish(Ending(outcome: .unknown)) }
+            (isUncertain, isOpen) = (true, true)
+            retries += 1
+            return .wait(.seconds(1 + chance))
         }
-        isUncertain = true
-        retries += 1
-        return .wait(.seconds(1 + chance))
     }
 
     /// Another try, when that still falls within the grace; else it is over.

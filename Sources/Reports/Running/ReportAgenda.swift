@@ -7,7 +7,7 @@ package import Users
 /// What is due when, and what became of it: the store of reports as the run loop sees it.
 ///
 /// It knows each report's next due time in memory; a due time stays due until ``finish(_:_:message:at:)``.
-package protocol ReportAgenda: Sendable {
+package protocol ReportAgenda: ReportAgendaPast {
     /// The earliest due time that is not finished; `nil` when there is none.
     func nextDue() async -> Date?
 
@@ -28,6 +28,9 @@ package protocol ReportAgenda: Sendable {
     /// Journals that an attempt begins; durable on return.
     /// - Throws: ``StorageError``; then nothing may be sent.
     func begin(_ due: DueReport, at now: Date) async throws(StorageError)
+
+    /// Journals that the attempt that was begun last has surely sent nothing, so that it counts for none.
+    func release(_ due: DueReport, at now: Date) async
 
     /// Journals how a due time ended and moves the report to its next one, which is later than `now`.
     ///
@@ -65,6 +68,9 @@ extension ReportAgenda {
         }
         return found
     }
+
+    /// Every attempt counts.
+    package func release(_ due: DueReport, at now: Date) async {}
 
     /// Reads it from the book without changing that.
     package func directChat(for due: DueReport) async throws(UserStoreError) -> ConversationID? {

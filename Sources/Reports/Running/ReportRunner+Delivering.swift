@@ -43,6 +43,9 @@ extension ReportRunner {
                     return lanes.release(due.id)
                 }
                 let sending = await courier.send(message, of: letter.run)
+                if case .notSent = sending, !course.isOpen {
+                    await agenda.release(due, at: surroundings.now())
+                }
                 if Task.isCancelled, !isCertain(sending) { return lanes.release(due.id) }
                 event = .ended(sending)
             case .wait(let pause):

@@ -112,8 +112,10 @@ package actor ReportRunner {
     }
 
     private func turn(_ deliveries: inout DiscardingTaskGroup, _ ahead: inout DiscardingTaskGroup) async {
-        sight.look(at: surroundings.now())
-        await look()
+        if await agenda.isComplete() {
+            sight.look(at: surroundings.now(), former: await agenda.lastWork())
+            await look()
+        }
         lanes.resume(at: elapsed())
         for team in lanes.start() { deliveries.addTask { await self.work(in: team) } }
         let moment = elapsed()

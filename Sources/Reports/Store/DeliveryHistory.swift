@@ -43,6 +43,13 @@ struct DeliveryHistory: Equatable, Sendable {
         open = attempt ?? Attempt(due: due, instances: [instance], at: at)
     }
 
+    mutating func release(_ date: LocalDate, by instance: String, at: Date) {
+        self.at = max(self.at, at)
+        guard open?.due.date == date else { return }
+        open?.instances.removeAll { $0 == instance }
+        if open?.instances.isEmpty == true { open = nil }
+    }
+
     mutating func end(_ date: LocalDate, _ outcome: DeliveryOutcome, message: MessageReference?, at: Date) {
         self.at = max(self.at, at)
         lastDate = max(lastDate ?? date, date)
@@ -64,11 +71,16 @@ struct DeliveryHistory: Equatable, Sendable {
 struct DeliveryHistories: Sendable {
     private(set) var reports: [ReportID: DeliveryHistory] = [:]
     private(set) var newest = Date.distantPast
+    /// When something was last begun, or ended that was not too late from the first.
+    private(set) var lastWork: Date?
 
     mutating func apply(_ line: DeliveryLine) {
+        noteWork(line)
         switch line {
         case .began(let report, let owner, let due, let instance, let at):
             change(report, owner, at) { $0.begin(due, by: instance, at: at) }
+        case .released(let report, let owner, let date, let instance, let at):
+            change(report, owner, at) { $0.release(date, by: instance, at: at) }
         case .ended(let report, let owner, let date, let outcome, let message, let at):
             change(report, owner, at) { $0.end(date, outcome, message: message, at: at) }
         case .state(let report, let history):
@@ -79,6 +91,14 @@ struct DeliveryHistories: Sendable {
                 reports[report] = history
                 reports[report]?.owner = owner
             }
+        }
+    }
+
+    private mutating func noteWork(_ line: DeliveryLine) {
+        switch line {
+        case .began(_, _, _, by: _, let at), .released(_, _, _, by: _, let at): lastWork = max(lastWork ?? at, at)
+        case .ended(_, _, _, let outcome, _, let at) where outcome != .late: lastWork = max(lastWork ?? at, at)
+        case .ended, .state, .moved: break
         }
     }
 

@@ -70,6 +70,15 @@ actor DeliveryJournal {
         return true
     }
 
+    /// Appends many lines; those that cannot be written are kept for the next time.
+    func append(all lines: [DeliveryLine]) async throws(StorageError) {
+        for start in stride(from: 0, to: lines.count, by: Self.mostOwed) {
+            let part = lines[start..<min(start + Self.mostOwed, lines.count)]
+            owed += part.dropLast()
+            try await append(isOwed: true) { part.last }
+        }
+    }
+
     /// Whether it is worth rewriting for so many reports.
     func isStale(reports: Int) -> Bool {
         lineCount > Self.fewLines && lineCount > 3 * reports

@@ -6,6 +6,7 @@ import Storage
 /// One entry of the journal `deliveries`, a JSON object.
 ///
 ///     {"at":"…","by":"…","date":"2026-12-01","do":"begin","due":"…","lease":"…","of":"slack:T1:U1","report":"k7m2q9xd"}
+///     {"at":"…","by":"…","date":"2026-12-01","do":"release","of":"slack:T1:U1","report":"k7m2q9xd"}
 ///     {"at":"…","date":"2026-12-01","do":"end","message":{"id":"…","in":"…"},"of":"…","outcome":"sent","report":"…"}
 enum DeliveryLine: Equatable, Sendable {
     /// For so long an attempt belongs to the process that began it, unless that is known to have ended.
@@ -13,6 +14,8 @@ enum DeliveryLine: Equatable, Sendable {
 
     /// An attempt begins, by a process.
     case began(ReportID, UserID, DueTime, by: String, at: Date)
+    /// The attempt of a process has surely sent nothing.
+    case released(ReportID, UserID, LocalDate, by: String, at: Date)
     /// A day of a report is done with.
     case ended(ReportID, UserID, LocalDate, DeliveryOutcome, MessageReference?, at: Date)
     /// Everything about a report that earlier entries said.
@@ -28,7 +31,7 @@ enum DeliveryLine: Equatable, Sendable {
     }
 
     private enum Kind: String {
-        case begin, end, state, moved
+        case begin, release, end, state, moved
     }
 
     var bytes: [UInt8] {
@@ -45,6 +48,10 @@ enum DeliveryLine: Equatable, Sendable {
             return Self.head(.begin, report, owner, at).setting([
                 Name.date: .text(due.date.description), Name.due: .text(Instant.text(due.instant)),
                 Name.instance: .text(instance), Name.lease: .text(Instant.text(at + Self.lease)),
+            ])
+        case .released(let report, let owner, let date, let instance, let at):
+            return Self.head(.release, report, owner, at).setting([
+                Name.date: .text(date.description), Name.instance: .text(instance),
             ])
         case .ended(let report, let owner, let date, let outcome, let message, let at):
             return Self.head(.end, report, owner, at).setting([
@@ -110,6 +117,10 @@ extension DeliveryLine {
         case .begin:
             let instance = try reader.required(Name.instance, reader.text(Name.instance))
             return .began(report, owner, try due(reader), by: instance, at: at)
+        case .release:
+            return .released(
+                report, owner, try reader.required(Name.date, date(reader)),
+                by: try reader.required(Name.instance, reader.text(Name.instance)), at: at)
         case .end:
             return .ended(
                 report, owner, try reader.required(Name.date, date(reader)),

@@ -45,16 +45,18 @@ extension ReportIndex {
     }
 
     /// What is due until a moment, earliest first.
-    func due(until limit: Date, atMost count: Int) -> [DueReport] {
+    func due(
+        until limit: Date, atMost count: Int, where isWanted: (DueReport) -> Bool = { _ in true }
+    ) -> [DueReport] {
         guard hold.pausedAt == nil, count > 0 else { return [] }
         var found: [DueReport] = []
         queue.visit { item in
             guard item.instant <= limit, found.count < count else { return false }
             if let entry = entry(at: item.slot), entry.stamp == item.stamp, let due = entry.due {
-                found.append(
-                    DueReport(
-                        id: entry.id, owner: entry.owner, team: entry.team, due: due, attempts: Int(entry.attempts),
-                        lastAttempt: entry.lastAttempt))
+                let item = DueReport(
+                    id: entry.id, owner: entry.owner, team: entry.team, due: due, attempts: Int(entry.attempts),
+                    lastAttempt: entry.lastAttempt)
+                if isWanted(item) { found.append(item) }
             }
             return true
         }
@@ -107,6 +109,26 @@ extension ReportIndex {
         let base = max(now, entry.since, hold.resumedAt ?? now)
         setDue(entry.schedule.next(after: base, lastDate: entry.lastDate, zones: zones), at: slot)
         return self.entry(at: slot).map { ending($0, now: now) } ?? .none
+    }
+
+    /// Takes over which days are done with, as this process knows; of what it did not know nothing is made up for.
+    ///
+    /// - Returns: What the journal lacks.
+    mutating func carryOn(from old: ReportIndex, now: Date) -> [DeliveryLine] {
+        var lines: [DeliveryLine] = []
+        for slot in entries.indices.map(Int32.init) {
+            guard let entry = entry(at: slot) else { continue }
+            let known = old.entry(entry.id)
+            if let known, let date = known.lastDate, entry.lastDate.map({ $0 < date }) ?? true {
+                change(at: slot) { ($0.lastDay, $0.outcome) = (known.lastDay, known.outcome) }
+                lines.append(.ended(entry.id, entry.owner, date, known.outcome ?? .sent, nil, at: now))
+            }
+            guard let new = self.entry(at: slot), let due = new.due else { continue }
+            let isDone = new.lastDate.map { due.date <= $0 } ?? false
+            guard isDone || due.instant <= now && known?.due != due else { continue }
+            setDue(new.schedule.next(after: max(now, new.since), lastDate: new.lastDate, zones: zones), at: slot)
+        }
+        return lines
     }
 
     /// Lets everything be due at its next time, as if nothing had fallen due before `now`.

@@ -22,6 +22,9 @@ package protocol ReportKeeping: Sendable {
         _ identity: UserIdentity, _ change: @escaping @Sendable (inout ReportBook) -> Outcome
     ) async throws(UserStoreError) -> Outcome
 
+    /// Whether somebody may have reports: quick, and reads nothing.
+    func mayHaveReports(_ identity: UserIdentity) async -> Bool
+
     /// Whose report it is; `nil` when there is none of that name.
     func owner(of report: ReportID) async -> UserID?
 
@@ -39,6 +42,9 @@ package protocol ReportKeeping: Sendable {
 }
 
 extension ReportKeeping {
+    /// Everybody may.
+    package func mayHaveReports(_ identity: UserIdentity) async -> Bool { true }
+
     /// Nothing is known of deliveries.
     package func lastDate(of report: ReportID) async -> LocalDate? { nil }
 

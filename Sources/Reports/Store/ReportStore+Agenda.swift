@@ -1,10 +1,21 @@
 import Concurrency
 package import FoundationEssentials
+package import Identity
 package import Storage
 import Telemetry
 package import Users
 
 extension ReportStore: ReportAgenda {
+    /// After ``load(at:)``.
+    package func isComplete() async -> Bool {
+        state.withLock { $0.isLoaded }
+    }
+
+    /// From the journal, as it was read by ``load(at:)``.
+    package func lastWork() async -> Date? {
+        state.withLock { $0.lastWork }
+    }
+
     /// `nil` also while the operator has paused all reports, and before ``load(at:)``.
     package func nextDue() async -> Date? {
         state.withLock { $0.index.nextDue() }
@@ -13,6 +24,13 @@ extension ReportStore: ReportAgenda {
     /// None while the operator has paused all reports, and before ``load(at:)``.
     package func due(until limit: Date, atMost count: Int) async -> [DueReport] {
         state.withLock { $0.index.due(until: limit, atMost: count) }
+    }
+
+    /// Each is looked at in its place.
+    package func due(
+        until limit: Date, atMost count: Int, where isWanted: @Sendable (DueReport) -> Bool
+    ) async -> [DueReport] {
+        state.withLock { $0.index.due(until: limit, atMost: count, where: isWanted) }
     }
 
     /// From the store.
@@ -31,6 +49,20 @@ extension ReportStore: ReportAgenda {
                 .map { .began(due.id, $0, due.due, by: instance, at: now) }
         }
         guard isWritten else { throw .unavailable(call: "begin", code: 0, text: "the report is not due any more") }
+    }
+
+    /// What cannot be written now is written with the next attempt.
+    package func release(_ due: DueReport, at now: Date) async {
+        let failure = await noted { () async throws(StorageError) in
+            try await self.deliveries.append(isOwed: true) { [state = self.state, instance = self.instance] in
+                state.withLock { $0.index.entry(due.id)?.owner }
+                    .map { .released(due.id, $0, due.due.date, by: instance, at: now) }
+            }
+        }
+        guard let failure else { return }
+        logger.debug(
+            "that nothing was sent cannot be journalled",
+            metadata: [StoreLogKey.report: due.id.rawValue, StoreLogKey.failure: failure.label])
     }
 
     /// An outcome that cannot be written now is written with the next attempt.
@@ -73,6 +105,12 @@ extension ReportStore: ReportAgenda {
             // An empty book would come to life for a direct chat alone.
             if !book.isEmpty { change(&book) }
         }
+    }
+
+    /// From the store.
+    package func directChat(for due: DueReport) async throws(UserStoreError) -> ConversationID? {
+        guard let owner = state.withLock({ $0.index.entry(due.id)?.owner }) else { return nil }
+        return try await books.read(owner)?.book.directChat
     }
 
     /// Has `wake` called when something is due earlier than what was the earliest before.

@@ -16,6 +16,8 @@ extension ReportStore {
         var startsAnew = false
         var damaged = 0
         var newer = 0
+        /// What the journal does not say of deliveries and this process knows.
+        var unwritten: [DeliveryLine] = []
     }
 
     /// Reads all books and the journal, once; then the agenda knows what is due.
@@ -76,6 +78,17 @@ extension ReportStore {
             throw error
         }
         await settleAll(now)
+    }
+
+    /// Writes down what this process knows of deliveries and a journal that came from elsewhere does not.
+    private func complete(_ lines: [DeliveryLine]) async {
+        guard !lines.isEmpty else { return }
+        do throws(StorageError) {
+            try await deliveries.append(all: lines)
+        } catch {
+            logger.warning(
+                "what was delivered cannot be journalled again", metadata: [StoreLogKey.failure: error.label])
+        }
     }
 
     private func reading(_ now: Date) async throws(StorageError) -> Reading {
@@ -149,6 +162,7 @@ extension ReportStore {
                 }
             }
         }
+        await complete(reading.unwritten)
     }
 
     /// Whose books have changed since; `nil` when nobody's have, and the index is taken over.
@@ -159,13 +173,20 @@ extension ReportStore {
             return owners
         }
         guard changed.isEmpty else { return changed }
-        let new = reading.index
+        let (new, lastWork) = (reading.index, reading.histories.lastWork)
         var isDone = false
+        var unwritten: [DeliveryLine] = []
         endLoading { state in
             guard state.changes?.owners.isEmpty ?? true else { return }
             let endings = state.changes?.endings ?? []
             let hold = state.changes?.hold
+            let old = state.isLoaded ? state.index : nil
             state.index = new
+            if let old {
+                unwritten = state.index.carryOn(from: old, now: now())
+            } else {
+                state.lastWork = lastWork
+            }
             if let hold { state.index.hold = hold }
             if let resumed = hold?.resumedAt { state.index.skipMissed(now: resumed) }
             for ending in endings {
@@ -174,6 +195,7 @@ extension ReportStore {
             (state.isLoaded, state.changes) = (true, nil)
             isDone = true
         }
+        reading.unwritten = unwritten
         return isDone ? nil : []
     }
 

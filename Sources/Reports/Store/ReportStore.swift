@@ -19,6 +19,8 @@ package final class ReportStore: ReportKeeping {
     struct State {
         var index: ReportIndex
         var isLoaded = false
+        /// When a former process was last at work, as the journal says.
+        var lastWork: Date?
         /// While the index is built anew: what has changed meanwhile.
         var changes: Changes?
         /// Those who wait for that.
@@ -105,6 +107,14 @@ package final class ReportStore: ReportKeeping {
                 return outcome
             }
             throw .unavailable("report-id-taken")
+        }
+    }
+
+    /// From memory; everybody may while that is not known yet.
+    package func mayHaveReports(_ identity: UserIdentity) async -> Bool {
+        let ids = [identity.id, identity.former].compactMap { $0 }
+        return state.withLock { state in
+            !state.isLoaded || ids.contains { !state.index.entries(of: $0).isEmpty }
         }
     }
 

@@ -113,11 +113,24 @@ import Testing
         #expect(course.action(after: .ended(.unknown), at: at(20), chance: 0) == .finish(Ending(outcome: .unknown)))
     }
 
-    @Test(arguments: [ReportSending.unknown, .notSent(retryAfter: nil)])
-    func afterACrashThereIsOneAttemptAndNoApology(_ sending: ReportSending) {
+    @Test func afterACrashThereIsOneAttemptAndNoApology() {
         var course = course(seenAfter: 100, attempts: 1, lastAttempt: 1)
         #expect(course.action(after: .taken, at: at(100), chance: 0) == .prepare(isLate: true))
-        #expect(course.action(after: .ended(sending), at: at(101), chance: 0) == .finish(Ending(outcome: .unknown)))
+        #expect(!course.isOpen)
+        #expect(course.action(after: .ended(.unknown), at: at(101), chance: 0) == .finish(Ending(outcome: .unknown)))
+    }
+
+    /// What surely was not sent is not the one attempt that is left; but an apology might be wrong.
+    @Test(arguments: [0, 1])
+    func anAttemptThatSentNothingIsNotTheOneMore(_ attempts: Int) {
+        var course = course(attempts: attempts, lastAttempt: 0)
+        _ = course.action(after: .taken, at: at(0), chance: 0)
+        if attempts == 0 { _ = course.action(after: .ended(.unknown), at: at(0), chance: 0) }
+        #expect(course.isOpen == (attempts == 0))
+        let sending = DeliveryCourse.Event.ended(.notSent(retryAfter: .seconds(40)))
+        #expect(course.action(after: sending, at: at(2), chance: 0) == .wait(.seconds(40)))
+        #expect(course.action(after: sending, at: at(1190), chance: 0) == .finish(Ending(outcome: .unknown)))
+        #expect(course.action(after: .ended(.unknown), at: at(42), chance: 0) == .finish(Ending(outcome: .unknown)))
     }
 
     @Test(arguments: [(1, 1.0, 1202.0), (2, 1, 5), (1, nil, 5)] as [(Int, Double?, Double)])

@@ -13,6 +13,22 @@ import Testing
         #expect(sight.first(of: at(501)) == at(501))
     }
 
+    /// What had to wait for its turn when the process ended is as late as nobody ran; what it waited before is not counted.
+    @Test(arguments: [(0.0, 1000.0), (4000, 5000), (4001, 5000), (-9000, 5000), (5001, 5001)])
+    func aRestartCountsAsLongAsItTook(_ due: Double, _ first: Double) {
+        var sight = FirstSight()
+        sight.look(at: at(5000), former: at(4000))
+        #expect(sight.first(of: at(due)) == at(first))
+        sight.look(at: at(5060), former: at(4000))
+        #expect(sight.first(of: at(due)) == at(first))
+    }
+
+    @Test func aFormerProcessInTheFutureIsNotBelieved() {
+        var sight = FirstSight()
+        sight.look(at: at(5000), former: at(6000))
+        #expect(sight.first(of: at(0)) == at(5000))
+    }
+
     @Test func whileTheLoopRunsEverythingIsSeenOnTime() {
         var sight = FirstSight()
         for minute in 0..<200 { sight.look(at: at(Double(minute) * 60)) }

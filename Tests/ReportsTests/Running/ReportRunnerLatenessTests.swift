@@ -24,6 +24,46 @@ import Testing
         #expect(scene.registry.rendered().contains("squall_reports_total{outcome=\"late\"} 1"))
     }
 
+    /// A wave that Slack's limits stretch over an hour survives a restart in its middle.
+    @Test func whatWaitedForItsTurnBeforeARestartIsSent() async {
+        scene.add("r1", due: -3000)
+        scene.add("r2", due: -2)
+        scene.agenda.know(true, lastWork: scene.at(-10))
+        let runner = scene.makeRunner()
+        await scene.running(runner) { await scene.agenda.finished(atLeast: 2) }
+        #expect(Set(scene.courier.sent.map(\.due.id.rawValue)) == ["r1", "r2"])
+        #expect(scene.courier.sent.map(\.isLate) == [false, false])
+    }
+
+    /// While the reports cannot be read nobody sees what is due.
+    @Test func whatFellDueBeforeTheReportsWereReadIsLate() async {
+        scene.agenda.know(false)
+        scene.add("old", due: 60)
+        scene.add("new", due: 1700)
+        let runner = scene.makeRunner()
+        await scene.running(runner) {
+            await scene.settle(runner)
+            await scene.advance(1800, runner)
+            #expect(scene.agenda.calls.isEmpty)
+            scene.agenda.know(true)
+            await scene.agenda.finished(atLeast: 2)
+        }
+        #expect(scene.agenda.calls.sorted() == ["begin new", "finish new sent", "finish old late"])
+        #expect(scene.courier.sent.map(\.isLate) == [true])
+    }
+
+    /// Nothing was sent by an attempt that ended while it waited for its turn, so the next process may send it.
+    @Test func anAttemptThatIsCutOffWhileItWaitsCountsForNone() async {
+        scene.add("r1", due: 0)
+        let never = Eventually<Bool>()
+        scene.courier.whenSending { _ in
+            _ = await never.value()
+            return .notSent(retryAfter: nil)
+        }
+        await scene.running(scene.makeRunner()) { await scene.courier.sent(atLeast: 1) }
+        #expect(scene.agenda.calls == ["begin r1", "release r1"])
+    }
+
     @Test func manyThatAreTooLateAreSkippedInPortions() async {
         for number in 0..<500 { scene.add("r\(number)", due: -5000) }
         let runner = scene.makeRunner { $0.portion = 64 }

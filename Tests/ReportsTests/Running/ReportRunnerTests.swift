@@ -112,7 +112,8 @@ import Weather
             await scene.settle(runner)
             await scene.advance(80, by: 1, runner)
         }
-        #expect(scene.agenda.calls == ["begin r1", "begin r1", "begin r1", "finish r1 sent"])
+        let attempts = ["begin r1", "release r1", "begin r1", "release r1", "begin r1"]
+        #expect(scene.agenda.calls == attempts + ["finish r1 sent"])
         #expect(scene.courier.apologies.isEmpty)
     }
 

@@ -86,6 +86,38 @@ import Users
         #expect(await two.report(in: StoreScene.message) == due.id)
     }
 
+    /// Whatever process found that nothing was sent, the next one knows of the attempts of the others only.
+    @Test func anAttemptThatSentNothingCountsForNone() async throws {
+        let store = try await scene.loaded()
+        try await store.add(StoreScene.report())
+        let due = try #require(await store.firstDue(by: StoreScene.hour(7)))
+        scene.setTime(StoreScene.hour(7))
+        try await store.begin(due, at: StoreScene.hour(7))
+        await store.release(due, at: StoreScene.hour(7))
+        let two = try await scene.loaded("two")
+        #expect(await two.firstDue(by: StoreScene.hour(7)) == due)
+        try await two.begin(due, at: StoreScene.hour(7))
+        let three = try await scene.loaded("three")
+        try await three.begin(due, at: StoreScene.hour(7))
+        await three.release(due, at: StoreScene.hour(7))
+        #expect(try await scene.loaded("four").firstDue(by: StoreScene.hour(7))?.attempts == 1)
+    }
+
+    /// Until it can be written the attempt counts, which can only cost a repetition.
+    @Test func aReleaseThatCannotBeWrittenIsOwed() async throws {
+        let store = try await scene.loaded()
+        try await store.add(StoreScene.report())
+        let due = try #require(await store.firstDue(by: StoreScene.hour(7)))
+        scene.setTime(StoreScene.hour(7))
+        try await store.begin(due, at: StoreScene.hour(7))
+        scene.journal.fail(true)
+        await store.release(due, at: StoreScene.hour(7))
+        #expect(try await scene.loaded("two").firstDue(by: StoreScene.hour(7))?.attempts == 1)
+        scene.journal.fail(false)
+        try await store.begin(due, at: StoreScene.hour(7))
+        #expect(scene.journal.entries.count == 3)
+    }
+
     @Test func whereTheAttemptCannotBeWrittenNothingIsSent() async throws {
         let store = try await scene.loaded()
         try await store.add(StoreScene.report())

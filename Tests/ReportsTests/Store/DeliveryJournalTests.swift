@@ -23,6 +23,7 @@ import Testing
 
     @Test(arguments: [
         DeliveryLine.began(id, StoreScene.owner, due, by: "one", at: StoreScene.hour(7)),
+        .released(id, StoreScene.owner, StoreScene.tuesday, by: "one", at: StoreScene.hour(7)),
         .ended(id, StoreScene.owner, StoreScene.tuesday, .sent, StoreScene.message, at: StoreScene.hour(7)),
         .ended(id, StoreScene.owner, StoreScene.tuesday, .noWeather, nil, at: StoreScene.hour(7)),
         .state(id, history), .state(id, DeliveryHistory(owner: StoreScene.owner, at: StoreScene.start)),

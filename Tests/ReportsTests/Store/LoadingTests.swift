@@ -169,6 +169,63 @@ import Users
         #expect(await store.due(until: .distantFuture, atMost: 99).count == 51)
     }
 
+    /// A backup from before the delivery, restored beside the running server, as a restart after that finds it.
+    @Test func whatCameTodayDoesNotComeAgainAfterARestore() async throws {
+        let store = try await scene.loaded()
+        try await store.add(StoreScene.report())
+        scene.setTime(StoreScene.hour(7))
+        try await store.deliver(try #require(await store.firstDue(by: StoreScene.hour(7))), at: StoreScene.hour(7))
+        scene.setTime(StoreScene.hour(7.1))
+        try await scene.journal.compact(to: [])
+        try await store.reload()
+        #expect(await store.nextDue() == StoreScene.hour(7) + StoreScene.day)
+        #expect(try await scene.loaded("two").nextDue() == StoreScene.hour(7) + StoreScene.day)
+    }
+
+    @Test func aRestoredReportBeginsWithItsNextTime() async throws {
+        let store = try await scene.loaded()
+        try await scene.store("two").add(StoreScene.report())
+        scene.setTime(StoreScene.hour(7.1))
+        try await store.reload()
+        #expect(await store.nextDue() == StoreScene.hour(7) + StoreScene.day)
+    }
+
+    @Test func whatIsDueStaysDueWhenEverythingIsReadAgain() async throws {
+        let store = try await scene.loaded()
+        try await store.add(StoreScene.report())
+        scene.setTime(StoreScene.hour(7))
+        let due = try #require(await store.firstDue(by: StoreScene.hour(7)))
+        try await store.reload()
+        #expect(await store.firstDue(by: StoreScene.hour(7)) == due)
+    }
+
+    /// Endings that were late from the first are no sign that a process was at work when they were due.
+    @Test func theLastWorkOfAFormerProcessIsKnown() async throws {
+        let store = try await scene.loaded()
+        #expect(await store.lastWork() == nil)
+        try await store.add(StoreScene.report("r1"))
+        try await store.add(StoreScene.report("r2"))
+        let due = await store.due(until: StoreScene.hour(7), atMost: 2)
+        try await store.deliver(due[0], at: StoreScene.hour(7))
+        try await store.finish(due[1], .late, message: nil, at: StoreScene.hour(8))
+        let two = scene.store("two")
+        #expect(await !two.isComplete())
+        try await two.load(at: StoreScene.hour(9))
+        #expect(await two.isComplete())
+        #expect(await two.lastWork() == StoreScene.hour(7))
+    }
+
+    @Test func whoHasReportsIsKnownWithoutReading() async throws {
+        let store = try await scene.loaded()
+        let (other, moved) = (UserID(rawValue: "slack:T1:U9"), UserID(rawValue: "slack:E1:U1"))
+        #expect(await !store.mayHaveReports(StoreScene.identity))
+        try await store.add(StoreScene.report())
+        #expect(await store.mayHaveReports(StoreScene.identity))
+        #expect(await store.mayHaveReports(UserIdentity(moved, former: StoreScene.owner)))
+        #expect(await !store.mayHaveReports(UserIdentity(other)))
+        #expect(await scene.store("two").mayHaveReports(UserIdentity(other)))
+    }
+
     @Test func readsEverythingAgain() async throws {
         let store = try await scene.loaded()
         try await store.add(StoreScene.report())

@@ -15,7 +15,9 @@ struct ReportNews: Sendable {
     /// What goes wrong here is no concern of the answer.
     func add(to answer: inout Answer) async {
         // Whoever has a report has a record.
-        guard context.person.user != nil else { return }
+        guard context.person.user != nil,
+            await context.services.stores.reports.mayHaveReports(context.person.identity)
+        else { return }
         let mayTell = context.incoming.isPrivate && answer.reply.visibility == .onlyAsker
         do throws(ReportExit) {
             addSentence(about: try await note(asTold: mayTell), to: &answer.reply)
