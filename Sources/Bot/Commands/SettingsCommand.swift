@@ -11,7 +11,7 @@ extension Command {
         announcement: Announcement(
             usage: .settingsUsage, help: .settingsHelp,
             examples: [
-                Line(command: .exampleSettings, meaning: .settingsMeaning),
+                Line(command: .exampleSettings, meaning: .settingsMeaning)
             ],
             more: [
                 Line(command: .exampleJokesOff, meaning: .jokesMeaning),

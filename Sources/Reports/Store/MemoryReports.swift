@@ -1,11 +1,14 @@
+package import FoundationEssentials
 package import Identity
+package import Places
 package import Users
 
 /// Keeps reports for as long as the process runs: for checks and tests.
 package actor MemoryReports: ReportKeeping {
     private var books: [UserID: ReportBook] = [:]
     private var messages: [MessageReference: ReportID] = [:]
-    private var last: [ConversationID: ReportID] = [:]
+    private var last: [ConversationID: (report: ReportID, at: Date)] = [:]
+    private var dates: [ReportID: LocalDate] = [:]
 
     /// Keeps nothing yet.
     package init() {}
@@ -40,12 +43,24 @@ package actor MemoryReports: ReportKeeping {
     /// The report that a message brought.
     package func report(in message: MessageReference) -> ReportID? { messages[message] }
 
-    /// The report that was delivered last.
-    package func lastReport(in conversation: ConversationID) -> ReportID? { last[conversation] }
+    /// The report that was delivered last, unless that is too long ago.
+    package func lastReport(in conversation: ConversationID, since start: Date) -> ReportID? {
+        last[conversation].flatMap { $0.at >= start ? $0.report : nil }
+    }
+
+    /// The day for which a report came last.
+    package func lastDate(of report: ReportID) -> LocalDate? { dates[report] }
 
     /// Notes that a message brought a report.
-    package func note(_ message: MessageReference, brought report: ReportID) {
+    ///
+    /// - Parameters:
+    ///   - instant: When it was sent.
+    ///   - date: The day for which it came; `nil` when that is of no interest.
+    package func note(
+        _ message: MessageReference, brought report: ReportID, at instant: Date, for date: LocalDate? = nil
+    ) {
         messages[message] = report
-        last[message.conversation] = report
+        last[message.conversation] = (report, instant)
+        dates[report] = date ?? dates[report]
     }
 }

@@ -147,8 +147,9 @@ extension ReportIndex {
         messages[Self.key(message)].flatMap { entry(at: $0)?.id }
     }
 
-    func lastReport(in conversation: ConversationID) -> ReportID? {
-        conversations[Self.key(conversation)].flatMap { entry($0.report)?.id }
+    func lastReport(in conversation: ConversationID, since start: Date) -> ReportID? {
+        guard let last = conversations[Self.key(conversation)], last.at >= start else { return nil }
+        return entry(last.report)?.id
     }
 
     mutating func noteMessages(_ history: DeliveryHistory.Known, at slot: Int32) {

@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import Identity
 package import Places
 package import Users
@@ -34,8 +35,8 @@ package protocol ReportKeeping: Sendable {
     /// The report that a message brought; `nil` when it brought none, or too long ago.
     func report(in message: MessageReference) async -> ReportID?
 
-    /// The report that was delivered last to a conversation; `nil` when there is none.
-    func lastReport(in conversation: ConversationID) async -> ReportID?
+    /// The report that was delivered last to a conversation; `nil` when there is none, or it came before `start`.
+    func lastReport(in conversation: ConversationID, since start: Date) async -> ReportID?
 
     /// The day for which a report came last, or was done with; its next one is later. `nil` for never.
     func lastDate(of report: ReportID) async -> LocalDate?

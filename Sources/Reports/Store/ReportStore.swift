@@ -138,10 +138,10 @@ package final class ReportStore: ReportKeeping {
         return state.withLock { $0.index.report(in: message) }
     }
 
-    /// The report that was delivered last to a conversation.
-    package func lastReport(in conversation: ConversationID) async -> ReportID? {
+    /// The report that was delivered last to a conversation, unless that is too long ago.
+    package func lastReport(in conversation: ConversationID, since start: Date) async -> ReportID? {
         await loading()
-        return state.withLock { $0.index.lastReport(in: conversation) }
+        return state.withLock { $0.index.lastReport(in: conversation, since: start) }
     }
 
     /// The day for which a report came last; the next one is later.

@@ -8,7 +8,7 @@ import Users
 
 /// Somebody who has not been heard of for 30 days is asked once whether a report shall go on.
 @Suite struct GoingOnTests {
-    private static let question = Repository.english.text(.dueGoOn, [.text: "/weather stop #k7m2q9xd"])
+    private static let question = Repository.english.text(.dueGoOn)
 
     private func stage(
         silentFor days: Double, age: Double = 90, _ change: (inout Report) -> Void = { _ in }

@@ -61,13 +61,16 @@ import Weather
 
     @Test func everyChoiceStandsInWordsToo() async {
         let reply = await ReportStage().reply()
-        #expect(reply.choices.map(\.line) == ["change #k7m2q9xd", "skip #k7m2q9xd tomorrow", "stop #k7m2q9xd"])
-        #expect(reply.examples.map(\.command) == reply.choices.map { "/weather \($0.line)" })
+        #expect(reply.choices.map(\.line) == ["change #k7m2q9xd", "skip #k7m2q9xd 2026-12-02", "stop #k7m2q9xd"])
+        #expect(reply.examples.isEmpty)
+        #expect(reply.paragraphs.last?.contains("“change”, “skip tomorrow” or “stop”") == true)
     }
 
     @Test func theNextDayIsNamedUnlessItIsTomorrow() async {
         let reply = await ReportStage(report: { $0.schedule.days = .weekly(.weekend) }).reply()
         #expect(reply.choices.map(\.label) == ["Change", "Skip Saturday", "Stop"])
+        #expect(reply.choices[1].line == "skip #k7m2q9xd 2026-12-05")
+        #expect(reply.paragraphs.last?.contains("“skip next”") == true)
     }
 
     @Test func aChannelShowsNothingOfItsOwner() async {

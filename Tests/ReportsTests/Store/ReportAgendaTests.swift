@@ -152,8 +152,9 @@ import Users
         for store in [store, try await scene.loaded("two")] {
             #expect(await store.report(in: messages[0]) == nil)
             for message in messages[1...] { #expect(await store.report(in: message) == StoreScene.report().id) }
-            #expect(await store.lastReport(in: StoreScene.message.conversation) == StoreScene.report().id)
-            #expect(await store.lastReport(in: StoreScene.channel) == nil)
+            let chat = StoreScene.message.conversation
+            #expect(await store.lastReport(in: chat, since: .distantPast) == StoreScene.report().id)
+            #expect(await store.lastReport(in: StoreScene.channel, since: .distantPast) == nil)
         }
     }
 
@@ -167,7 +168,9 @@ import Users
         }
         try await store.rewriteJournal()
         for store in [store, try await scene.loaded("two")] {
-            #expect(await store.lastReport(in: StoreScene.message.conversation)?.rawValue == "r1")
+            let chat = StoreScene.message.conversation
+            #expect(await store.lastReport(in: chat, since: StoreScene.hour(7))?.rawValue == "r1")
+            #expect(await store.lastReport(in: chat, since: StoreScene.hour(7.5)) == nil)
         }
     }
 

@@ -20,7 +20,7 @@ struct ReportChanging: Sendable {
         guard let wish, wish != ReportWish() else { return what(entry.report) }
         guard entry.isOwn || wish.places.isEmpty && wish.target == nil else { return othersPlaces() }
         let changed = try await ReportDrafting(context, wish, changing: entry.report).report()
-        if changed == entry.report { return confirmation(changed, wish, .changeSame) }
+        if changed == entry.report { return await confirmation(changed, wish, .changeSame) }
         if changed.channel != nil, changed.channel != entry.report.channel,
             ReportTargeting.isFull(await context.channelBook(), besides: changed)
         {
@@ -44,11 +44,11 @@ struct ReportChanging: Sendable {
                 "a report for a channel was set up",
                 metadata: [LogKey.user: context.incoming.user.rawValue, LogKey.report: report.id.rawValue])
         }
-        return confirmation(report, wish, .changeDone)
+        return await confirmation(report, wish, .changeDone)
     }
 
-    private func confirmation(_ report: Report, _ wish: ReportWish, _ opening: Sentence) -> Answer {
-        Answer(ReportConfirmation(context, report, wish).reply(opening))
+    private func confirmation(_ report: Report, _ wish: ReportWish, _ opening: Sentence) async -> Answer {
+        Answer(await ReportConfirmation(context, report, wish).reply(opening))
     }
 
     /// Nothing was named: what can be changed, with lines that do it.

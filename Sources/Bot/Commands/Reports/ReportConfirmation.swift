@@ -7,36 +7,40 @@ struct ReportConfirmation: Sendable {
     private let report: Report
     private let wish: ReportWish
 
-    /// - Parameter wish: What was asked for just now, by which it is known what was taken for granted.
-    init(_ context: CommandContext, _ report: Report, _ wish: ReportWish) {
+    private let mayStop: Bool
+
+    /// - Parameters:
+    ///   - wish: What was asked for just now, by which it is known what was taken for granted.
+    ///   - mayStop: Whether the person may end it, not only pause it.
+    init(_ context: CommandContext, _ report: Report, _ wish: ReportWish, mayStop: Bool = true) {
         self.context = context
         self.report = report
         self.wish = wish
+        self.mayStop = mayStop
     }
 
     /// - Parameter opening: What has happened, around the report in words.
-    func reply(_ opening: Sentence) -> Reply {
+    func reply(_ opening: Sentence) async -> Reply {
         var reply = Reply(paragraphs: [context.say(opening, [.text: ReportWords(context).summary(report)])])
-        reply.paragraphs += details
+        reply.paragraphs += limits
         if isHere { reply.paragraphs.append(context.say(.reportSeenByAll)) }
         // Who is said to send something there has to be let in first.
         if isHere, wish.target != nil || wish.isForTeam { reply.paragraphs.append(context.say(.reportInvite)) }
-        reply.paragraphs += ReportNextRun(context, report).sentences
+        if let silence = await ReportSilence(context, report).sentence { reply.paragraphs.append(silence) }
+        reply.paragraphs += await ReportNextRun(context, report).sentences
         addPause(to: &reply)
         addMorning(to: &reply)
         addDay(to: &reply)
-        reply.examples += [
-            context.example(.exampleReports, meaning: .reportMeaningList),
-            context.example(stop, meaning: context.say(.reportMeaningStop)),
-        ]
-        reply.choices += [
-            context.choice(.choiceReports, context.say(.exampleReports)), context.choice(.choiceStop, stop),
-        ]
+        reply.examples.append(context.example(.exampleReports, meaning: .reportMeaningList))
+        reply.choices.append(context.choice(.choiceReports, context.say(.exampleReports)))
+        guard mayStop else { return reply }
+        reply.examples.append(context.example(stop, meaning: context.say(.reportMeaningStop)))
+        reply.choices.append(context.choice(.choiceStop, stop))
         return reply
     }
 
     /// What limits it, in whole sentences.
-    var details: [String] {
+    var limits: [String] {
         let words = ReportWords(context)
         let condition = report.condition.map { context.say(.reportOnlyIf, [.text: words.condition($0)]) }
         let until = report.schedule.until.map { context.say(.reportUntil, [.text: words.date($0)]) }

@@ -14,7 +14,7 @@ struct ReportList: Sendable {
     ///
     /// - Parameter sentence: Why the list is shown, when nobody asked for it.
     func answer(_ sentence: String? = nil, _ outcome: Outcome = .answered) async throws(ReportExit) -> Answer {
-        answer(showing: try await ReportShelf.read(context).all, sentence, outcome)
+        await answer(showing: try await ReportShelf.read(context).all, sentence, outcome)
     }
 
     /// These; how to make one when there is none.
@@ -23,12 +23,12 @@ struct ReportList: Sendable {
     func answer(
         showing entries: [ReportShelf.Entry], _ sentence: String? = nil, _ outcome: Outcome = .answered,
         offering offer: ReportOffer? = nil
-    ) -> Answer {
+    ) async -> Answer {
         guard !entries.isEmpty else { return empty(outcome) }
         context.services.shownLists.note(
             .reports(entries.map(\.report.id)), for: context.incoming, at: context.now)
         var reply = Reply(paragraphs: [sentence].compactMap { $0 } + [context.say(.reportNumbers)])
-        reply.cards = entries.enumerated().map { card($1, number: $0 + 1, offer) }
+        for (index, entry) in entries.enumerated() { reply.cards.append(await card(entry, number: index + 1, offer)) }
         reply.examples = examples(entries, offer)
         return Answer(reply, outcome)
     }
@@ -55,25 +55,26 @@ struct ReportList: Sendable {
         return allowed.map { .plain($0, context) }
     }
 
-    private func card(_ entry: ReportShelf.Entry, number: Int, _ offer: ReportOffer?) -> Reply.Card {
+    private func card(_ entry: ReportShelf.Entry, number: Int, _ offer: ReportOffer?) async -> Reply.Card {
         let (report, words) = (entry.report, ReportWords(context))
         let place = words.place(report.subject)
         let title = context.say(.savedNumbered, [.number: "\(number)", .place: place])
         let symbol = report.pause == nil ? "⏰" : "⏸️"
-        var card = Reply.Card(title: title, symbol: symbol, headline: words.when(report.schedule), rows: rows(entry))
+        var card = Reply.Card(
+            title: title, symbol: symbol, headline: words.when(report.schedule), rows: await rows(entry))
         let name = ReportLine.name(of: report.id)
         let offers = offer.map { [$0] } ?? offers(for: entry, [.pause, .stop])
         card.choices = offers.map { context.choice($0.deed.label, $0.line(name)) }
         return card
     }
 
-    private func rows(_ entry: ReportShelf.Entry) -> [Reply.Row] {
+    private func rows(_ entry: ReportShelf.Entry) async -> [Reply.Row] {
         let (report, words) = (entry.report, ReportWords(context))
         let today = context.services.zones.localTime(in: report.schedule.zone, at: context.now)?.date
         let skipped = report.schedule.skipped.filter { date in today.map { date >= $0 } ?? true }.sorted()
-        let next = ReportNextRun(context, report).moment
+        let next = await ReportNextRun(context, report).moment
         let rows: [(Sentence, String?)] = [
-            (.rowPaused, report.pause.map { words.reason($0, report) }),
+            (.rowPaused, report.pause.map { words.reason($0, report, isOwn: entry.isOwn) }),
             (.rowNext, report.pause == nil ? next ?? context.say(.reportNever) : nil),
             (.rowOnlyIf, report.condition.map(words.condition)),
             (.rowUntil, report.schedule.until.map(words.date)),

@@ -20,7 +20,7 @@ struct ReportMaking: Sendable {
         }
         let limit = context.services.reportLimits.perPerson
         switch try await context.changeReports({ $0.add(report, limit: limit) }) {
-        case .same(let same): return Answer(ReportConfirmation(context, same, ReportWish()).reply(.reportSame))
+        case .same(let same): return Answer(await ReportConfirmation(context, same, ReportWish()).reply(.reportSame))
         case .full(let count):
             let sentence = context.language.text(.reportsFull, count: count)
             return try await ReportList(context).answer(sentence, .reportsFull)
@@ -38,7 +38,7 @@ struct ReportMaking: Sendable {
         let isNew = try await ReportExit.orTrouble { () async throws(Trouble) in
             try await context.change { $0.hearsOfData() }
         }
-        var reply = ReportConfirmation(context, report, wish).reply(.reportMade)
+        var reply = await ReportConfirmation(context, report, wish).reply(.reportMade)
         if isFirst { reply.paragraphs.append(context.say(.reportFirst)) }
         reply.addDataNotice(isNew, context)
         return Answer(reply)
@@ -47,7 +47,7 @@ struct ReportMaking: Sendable {
     private func channelFull() async throws(ReportExit) -> Answer {
         let sentence = context.language.text(.reportChannelFull, count: ReportLimits.perChannel)
         let shelf = try await ReportShelf.read(context)
-        return ReportList(context).answer(
+        return await ReportList(context).answer(
             showing: shelf.all.filter { $0.report.channel == context.incoming.conversation }, sentence, .reportsFull)
     }
 }

@@ -10,7 +10,7 @@ struct ReportNames: Sendable {
     }
 
     func entries(called phrase: Phrase, in all: [ReportShelf.Entry]) -> [ReportShelf.Entry] {
-        if let time = Self.time(phrase.text) { return all.filter { $0.report.schedule.time == time } }
+        if let time = Self.time(phrase) { return all.filter { $0.report.schedule.time == time } }
         if context.own.isHome(phrase) {
             let found = all.filter { if case .home = $0.report.subject { true } else { false } }
             if !found.isEmpty { return found }
@@ -56,15 +56,13 @@ struct ReportNames: Sendable {
         }
     }
 
-    /// `7:30`, `07:30`, `7`, `7am`.
-    private static func time(_ text: String) -> TimeOfDay? {
-        var digits = text.lowercased().filter { $0 != " " }
-        let isAfternoon = digits.hasSuffix("pm")
-        if isAfternoon || digits.hasSuffix("am") { digits.removeLast(2) }
-        let parts = digits.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
-        guard (1...2).contains(parts.count), let hour = parts[0], let minute = parts.count == 2 ? parts[1] : 0 else {
-            return nil
-        }
-        return TimeOfDay(hour: isAfternoon && hour < 12 ? hour + 12 : hour, minute: minute)
+    /// `7:30`, `7`, `7 pm`, `7 o'clock`, `half past seven`.
+    private static func time(_ phrase: Phrase) -> TimeOfDay? {
+        let text = ReportText(phrase)
+        let start = ["at", "from"].contains(text[0]) ? 1 : 0
+        guard let found = ClockReader.read(text, at: start), found.count == text.count - start,
+            case .time(let clock) = found.value, case .at(let time, _)? = clock.time(in: nil)
+        else { return nil }
+        return time
     }
 }

@@ -55,6 +55,7 @@ struct ReportNews: Sendable {
         guard news.count == 1 else {
             reply.paragraphs.append(context.language.text(.newsSeveral, count: news.count))
             reply.examples.append(context.example(.exampleReports, meaning: .reportMeaningList))
+            add(context.choice(.choiceReports, context.say(.exampleReports)), to: &reply)
             return
         }
         let values: KeyValuePairs<Placeholder, String> = [
@@ -63,5 +64,11 @@ struct ReportNews: Sendable {
         reply.paragraphs.append(context.say(.newsOne, values))
         let line = context.say(.lineResume, [.name: ReportLine.name(of: report.id)])
         reply.examples.append(context.example(line, meaning: context.say(.reportMeaningResume)))
+        add(context.choice(.choiceResume, line), to: &reply)
+    }
+
+    /// As long as there is room.
+    private func add(_ choice: Reply.Choice, to reply: inout Reply) {
+        if reply.choices.count < 10 { reply.choices.append(choice) }
     }
 }

@@ -6,16 +6,16 @@ import Reports
 struct ReportNextRun: Sendable {
     private let context: CommandContext
     private let report: Report
-    private let due: DueTime?
+    /// When that is; `nil` when it never comes again.
+    let due: DueTime?
 
-    init(_ context: CommandContext, _ report: Report) {
+    init(_ context: CommandContext, _ report: Report) async {
         self.context = context
         self.report = report
-        due = report.schedule.next(after: context.now, zones: context.services.zones)
+        // No day gets it twice: a day for which it has come is over, however its time was changed since.
+        let lastDate = await context.services.stores.reports.lastDate(of: report.id)
+        due = report.schedule.next(after: context.now, lastDate: lastDate, zones: context.services.zones)
     }
-
-    /// Whether it never comes again.
-    var isOver: Bool { due == nil }
 
     /// "Tuesday, 1 December 2026, at 07:00 (Europe/Oslo)"; `nil` when it is over.
     var moment: String? {

@@ -21,7 +21,7 @@ struct ReportPausing: Sendable {
         let (id, zones, now) = (entry.report.id, context.services.zones, context.now)
         let isZoneKnown = zones.localTime(in: entry.report.schedule.zone, at: now) != nil
         guard isZoneKnown else { return unknownZone(entry.report) }
-        guard entry.report.pause != nil else { return confirmation(entry.report, .resumeAlready) }
+        guard entry.report.pause != nil else { return await confirmation(entry.report, entry.isOwn, .resumeAlready) }
         let report = try await context.changeReports(of: entry.owner) { book in
             book.change(id) { report in
                 report.pause = nil
@@ -29,7 +29,7 @@ struct ReportPausing: Sendable {
             }
         }
         guard let report else { return try await gone() }
-        return confirmation(report, .resumeDone)
+        return await confirmation(report, entry.isOwn, .resumeDone)
     }
 
     /// - Parameter sentence: What is said when it was not paused before.
@@ -86,8 +86,9 @@ struct ReportPausing: Sendable {
         return try await ReportList(context).answer(sentence)
     }
 
-    private func confirmation(_ report: Report, _ opening: Sentence) -> Answer {
-        Answer(ReportConfirmation(context, report, ReportWish()).reply(opening))
+    private func confirmation(_ report: Report, _ isOwn: Bool, _ opening: Sentence) async -> Answer {
+        let mayStop = if isOwn { true } else { await context.isAdminHere }
+        return Answer(await ReportConfirmation(context, report, ReportWish(), mayStop: mayStop).reply(opening))
     }
 
     private func unknownZone(_ report: Report) -> Answer {

@@ -1,9 +1,10 @@
+import FoundationEssentials
 import Places
 import Reports
 
 /// Finds which report a message means; where it may be several, it shows them and asks.
 struct ReportPicking: Sendable {
-    /// So long after a report was due, a bare word in the same chat is about it.
+    /// So many seconds after a report came, a bare word in the same chat is about it.
     private static let answerTime: Double = 3600
 
     private let context: CommandContext
@@ -30,17 +31,17 @@ struct ReportPicking: Sendable {
         switch which {
         case .all, .unnamed: return try await unnamed(shelf, mayFollowDelivery: which == .unnamed)
         case .id(let id):
-            guard let entry = shelf[id] else { throw .answer(gone(shelf)) }
+            guard let entry = shelf[id] else { throw .answer(await gone(shelf)) }
             return entry
-        case .number(let number): return try entry(number, shelf)
+        case .number(let number): return try await entry(number, shelf)
         case .words(let phrase):
             let found = ReportNames(context).entries(called: phrase, in: shelf.all)
             if found.count == 1 { return found[0] }
             if !found.isEmpty {
-                throw .answer(list.answer(showing: found, context.say(deed.question), .asked, offering: offer))
+                throw .answer(await list.answer(showing: found, context.say(deed.question), .asked, offering: offer))
             }
             let sentence = phrase.echo.map { context.say(.reportNotCalled, [.name: $0]) }
-            throw .answer(list.answer(showing: shelf.all, sentence ?? context.say(.reportGone), .noReport))
+            throw .answer(await list.answer(showing: shelf.all, sentence ?? context.say(.reportGone), .noReport))
         }
     }
 
@@ -50,37 +51,36 @@ struct ReportPicking: Sendable {
     ) async throws(ReportExit) -> ReportShelf.Entry {
         let store = context.services.stores.reports
         if mayFollowDelivery, let message = context.incoming.under, let id = await store.report(in: message) {
-            guard let entry = shelf[id] else { throw .answer(gone(shelf)) }
+            guard let entry = shelf[id] else { throw .answer(await gone(shelf)) }
             return entry
         }
         let possible = shelf.all.filter(isPossible)
         if possible.count == 1 { return possible[0] }
         if mayFollowDelivery, let entry = await delivered(shelf), isPossible(entry) { return entry }
         guard !possible.isEmpty else {
-            throw .answer(list.answer(showing: shelf.all, context.say(nothing), .asked))
+            throw .answer(await list.answer(showing: shelf.all, context.say(nothing), .asked))
         }
-        throw .answer(list.answer(showing: possible, context.say(deed.question), .asked, offering: offer))
+        throw .answer(await list.answer(showing: possible, context.say(deed.question), .asked, offering: offer))
     }
 
     /// In a direct chat, what came there within the hour.
     private func delivered(_ shelf: ReportShelf) async -> ReportShelf.Entry? {
         guard context.incoming.isDirect, context.incoming.under == nil,
-            let id = await context.services.stores.reports.lastReport(in: context.incoming.conversation),
-            let entry = shelf[id], let seconds = entry.report.secondsSinceDue(at: context.now, context),
-            seconds <= Self.answerTime
+            let id = await context.services.stores.reports.lastReport(
+                in: context.incoming.conversation, since: context.now.addingTimeInterval(-Self.answerTime))
         else { return nil }
-        return entry
+        return shelf[id]
     }
 
     /// Numbers mean the list last shown.
-    private func entry(_ number: Int, _ shelf: ReportShelf) throws(ReportExit) -> ReportShelf.Entry {
+    private func entry(_ number: Int, _ shelf: ReportShelf) async throws(ReportExit) -> ReportShelf.Entry {
         let shown = context.services.shownLists.list(for: context.incoming, at: context.now)?.reports
-        guard let shown else { throw .answer(again(.reportListGone, shelf)) }
+        guard let shown else { throw .answer(await again(.reportListGone, shelf)) }
         guard shown.indices.contains(number - 1) else {
             throw .answer(
-                list.answer(showing: shelf.all, context.say(.reportNoNumber, [.number: "\(number)"]), .noReport))
+                await list.answer(showing: shelf.all, context.say(.reportNoNumber, [.number: "\(number)"]), .noReport))
         }
-        guard let entry = shelf[shown[number - 1]] else { throw .answer(gone(shelf)) }
+        guard let entry = shelf[shown[number - 1]] else { throw .answer(await gone(shelf)) }
         return entry
     }
 
@@ -97,10 +97,10 @@ struct ReportPicking: Sendable {
 
     private var list: ReportList { ReportList(context) }
 
-    private func gone(_ shelf: ReportShelf) -> Answer { again(.reportGone, shelf) }
+    private func gone(_ shelf: ReportShelf) async -> Answer { await again(.reportGone, shelf) }
 
-    private func again(_ sentence: Sentence, _ shelf: ReportShelf) -> Answer {
-        list.answer(showing: shelf.all, context.say(sentence), .noReport)
+    private func again(_ sentence: Sentence, _ shelf: ReportShelf) async -> Answer {
+        await list.answer(showing: shelf.all, context.say(sentence), .noReport)
     }
 
     private func notAllowed(_ entry: ReportShelf.Entry) -> Answer {

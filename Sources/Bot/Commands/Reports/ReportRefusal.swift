@@ -23,6 +23,7 @@ struct ReportRefusal: Sendable {
             offer(.refuseTooSeldom, .refuseTooSeldomUnquoted, typed, Array(daily(wish).prefix(2)))
         case .noDayLeft: offer(.refuseNoDayLeft, usual)
         case .notUnderstood(let typed, let wish): notUnderstood(typed, wish)
+        case .skip(let typed, let which, let fault): skip(typed, which, fault)
         }
     }
 
@@ -119,6 +120,31 @@ struct ReportRefusal: Sendable {
         let isQuotable = !typed.isEmpty && PlatformTokens.isHarmless(typed)
         return ReportZone(context, clear, line, nil).offer(
             isQuotable ? .reportZoneAbbreviation : .reportZoneUnknown, typed, zones)
+    }
+
+    /// What leaves out a day of the same report, or more of them.
+    private func skip(_ typed: String, _ which: ReportWhich, _ fault: ReportProblem.SkipFault) -> Answer {
+        let name = name(which)
+        func line(_ sentence: Sentence) -> String {
+            context.say(.lineSkip, [.name: name, .text: context.say(sentence)]).replacing("  ", with: " ")
+        }
+        let days = [line(.lineTomorrow), line(.lineNextDue)]
+        let pause = context.say(.linePause, [.name: name])
+        return switch fault {
+        case .badDate: offer(.skipBadDate, .skipUnclear, typed, days)
+        case .past: offer(.skipPast, .skipUnclear, typed, days)
+        case .several: offer(.skipOneDay, [name.isEmpty ? context.say(.exampleReportPause) : pause, days[0]])
+        }
+    }
+
+    /// A report as it was named; empty when it was not.
+    private func name(_ which: ReportWhich) -> String {
+        switch which {
+        case .number(let number): "\(number)"
+        case .id(let id): ReportLine.name(of: id)
+        case .words(let phrase): phrase.echo ?? ""
+        case .unnamed, .all: ""
+        }
     }
 
     private func notUnderstood(_ typed: String, _ wish: ReportWish) -> Answer {

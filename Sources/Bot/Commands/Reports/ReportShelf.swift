@@ -33,18 +33,3 @@ struct ReportShelf: Sendable {
     /// The one of this name; `nil` when there is none, or it is none of theirs.
     subscript(id: ReportID) -> Entry? { all.first { $0.report.id == id } }
 }
-
-extension Report {
-    /// Seconds since it was due last, within two days; `nil` when it was not.
-    func secondsSinceDue(at now: Date, _ context: CommandContext) -> Double? {
-        let zones = context.services.zones
-        guard let today = zones.localTime(in: schedule.zone, at: now)?.date else { return nil }
-        return [0, -1].compactMap { days -> Double? in
-            let date = today.adding(days: days)
-            guard schedule.comes(on: date), let due = zones.instant(of: schedule.time, on: date, in: schedule.zone)
-            else { return nil }
-            let seconds = now.timeIntervalSince(due)
-            return seconds >= 0 ? seconds : nil
-        }.min()
-    }
-}

@@ -12,9 +12,13 @@ struct ReportSkipping: Sendable {
 
     func answer(_ which: ReportWhich, _ day: DayWish) async throws(ReportExit) -> Answer {
         let entry = try await picking(day).one(which)
-        let date = try date(day, of: entry.report)
-        if entry.report.schedule.skipped.contains(date) { return already(entry.report, date) }
-        guard let due = due(entry.report, on: date), due > context.now else { return doesNotCome(entry.report, date) }
+        let lastDate = await context.services.stores.reports.lastDate(of: entry.report.id)
+        let date = try await date(day, of: entry.report, lastDate)
+        if entry.report.schedule.skipped.contains(date) { return await answer(.skipAlready, entry.report, date) }
+        guard let due = due(entry.report, on: date) else {
+            return await answer(.skipNotDue, entry.report, date, .notUnderstood)
+        }
+        guard due > context.now, lastDate.map({ date > $0 }) ?? true else { return await tooLate(entry.report, date) }
         if case .once = entry.report.schedule.days { return onlyOne(entry.report) }
         let (id, today) = (entry.report.id, calendar(entry.report)?.today)
         let report = try await context.changeReports(of: entry.owner) { book in
@@ -24,7 +28,7 @@ struct ReportSkipping: Sendable {
             }
         }
         guard let report else { return try await ReportList(context).answer(context.say(.reportGone), .noReport) }
-        return Answer(reply(.skipDone, report, date))
+        return await answer(.skipDone, report, date)
     }
 
     private func picking(_ day: DayWish) -> ReportPicking {
@@ -36,19 +40,28 @@ struct ReportSkipping: Sendable {
         ReportCalendar(zone: report.schedule.zone, now: context.now, zones: context.services.zones)
     }
 
-    private func date(_ day: DayWish, of report: Report) throws(ReportExit) -> LocalDate {
+    private func date(_ day: DayWish, of report: Report, _ lastDate: LocalDate?) async throws(ReportExit) -> LocalDate {
         if day == .nextDue {
-            let next = report.schedule.next(after: context.now, zones: context.services.zones)
-            guard let next else { throw .answer(Answer(Reply(paragraphs: [context.say(.reportOver)]), .notUnderstood)) }
+            guard let next = await ReportNextRun(context, report).due else {
+                throw .answer(Answer(Reply(paragraphs: [context.say(.reportOver)]), .notUnderstood))
+            }
             return next.date
         }
-        let words = ReportLine(context).day(day)
-        guard let calendar = calendar(report) else { throw .answer(ReportRefusal(context).answer(.badDate(words))) }
+        let (words, name) = (ReportLine(context).day(day), ReportWhich.id(report.id))
+        guard let calendar = calendar(report) else {
+            throw .answer(ReportRefusal(context).answer(.skip(words, name, .badDate)))
+        }
         do throws(ReportCalendar.Fault) {
             let isOver = due(report, on: calendar.today).map { $0 <= context.now } ?? false
-            return try calendar.date(day, isOverToday: isOver)
+            return try calendar.date(day, isOverToday: isOver || calendar.today == lastDate)
+        } catch .past {
+            if case .date(let day, let month, let year?) = day, let date = LocalDate(year: year, month: month, day: day)
+            {
+                throw .answer(await tooLate(report, date))
+            }
+            throw .answer(ReportRefusal(context).answer(.skip(words, name, .past)))
         } catch {
-            throw .answer(ReportRefusal(context).answer(error == .past ? .past(words) : .badDate(words)))
+            throw .answer(ReportRefusal(context).answer(.skip(words, name, .badDate)))
         }
     }
 
@@ -58,18 +71,28 @@ struct ReportSkipping: Sendable {
         return context.services.zones.instant(of: report.schedule.time, on: date, in: report.schedule.zone)
     }
 
-    private func already(_ report: Report, _ date: LocalDate) -> Answer {
-        Answer(reply(.skipAlready, report, date))
+    /// It has come on that day, or the day is over; the next one can still be left out.
+    private func tooLate(_ report: Report, _ date: LocalDate) async -> Answer {
+        var answer = await answer(.skipTooLate, report, date, .notUnderstood)
+        guard await ReportNextRun(context, report).due != nil else { return answer }
+        let name = ReportLine.name(of: report.id)
+        let line = context.say(.lineSkip, [.name: name, .text: context.say(.lineNextDue)])
+        answer.reply.examples.insert(context.example(line, meaning: context.say(.reportMeaningSkip)), at: 0)
+        return answer
     }
 
-    private func doesNotCome(_ report: Report, _ date: LocalDate) -> Answer {
-        Answer(reply(.skipNotDue, report, date), .notUnderstood)
+    /// The report and the day that is left out of it, and the next one on which it comes.
+    private func answer(
+        _ sentence: Sentence, _ report: Report, _ date: LocalDate, _ outcome: Outcome = .answered
+    ) async -> Answer {
+        Answer(await reply(sentence, report, date), outcome)
     }
 
-    /// The day that is left out, and the next one on which it comes.
-    private func reply(_ sentence: Sentence, _ report: Report, _ date: LocalDate) -> Reply {
-        var reply = Reply(paragraphs: [context.say(sentence, [.text: ReportWords(context).date(date)])])
-        reply.paragraphs += ReportNextRun(context, report).sentences
+    private func reply(_ sentence: Sentence, _ report: Report, _ date: LocalDate) async -> Reply {
+        let words = ReportWords(context)
+        let values: KeyValuePairs<Placeholder, String> = [.text: words.date(date), .other: words.summary(report)]
+        var reply = Reply(paragraphs: [context.say(sentence, values)])
+        reply.paragraphs += await ReportNextRun(context, report).sentences
         if let pause = report.pause {
             let why = ReportWords(context).reason(pause, report)
             reply.paragraphs.append(context.say(.reportIsPaused, [.text: why]))

@@ -26,7 +26,7 @@ struct ReportStopping: Sendable {
                 metadata: [LogKey.user: context.incoming.user.rawValue, LogKey.report: id.rawValue])
         }
         var reply = Reply(paragraphs: [context.say(.stopDone, [.text: ReportWords(context).summary(report)])])
-        reply.paragraphs += ReportConfirmation(context, report, ReportWish()).details
+        reply.paragraphs += ReportConfirmation(context, report, ReportWish()).limits
         guard entry.isOwn else {
             reply.paragraphs.append(context.say(.stopOthers))
             return Answer(reply)

@@ -39,7 +39,7 @@ struct ReportUndoing: Sendable {
             return try await ReportList(context).answer(
                 context.language.text(.undoReportFull, count: count), .reportsFull)
         case .restored(let report):
-            return Answer(ReportConfirmation(context, report, ReportWish()).reply(.undoReport))
+            return Answer(await ReportConfirmation(context, report, ReportWish()).reply(.undoReport))
         }
     }
 }

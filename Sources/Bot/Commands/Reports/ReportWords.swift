@@ -38,6 +38,10 @@ struct ReportWords: Sendable {
         case .once(let date): context.say(.reportOn, [.text: self.date(date)])
         case .weekly(.everyDay): context.say(.reportEveryDay)
         case .weekly(.weekdays): context.say(.reportWeekdays)
+        case .weekly(let set) where set.weekdays.count > 4:
+            context.say(
+                .reportEveryDayExcept,
+                [.text: list((1...7).filter { !set.contains($0) }.map(context.language.weekday))])
         case .weekly(let set): context.say(.reportEvery, [.text: list(set.weekdays.map(context.language.weekday))])
         }
     }
@@ -86,9 +90,11 @@ struct ReportWords: Sendable {
     }
 
     /// Why it does not come at present.
-    func reason(_ pause: ReportPause, _ report: Report) -> String {
+    ///
+    /// - Parameter isOwn: Whether its owner reads this.
+    func reason(_ pause: ReportPause, _ report: Report, isOwn: Bool = true) -> String {
         switch pause.reason {
-        case .owner: context.say(.pausedByOwner)
+        case .owner: context.say(isOwn ? .pausedByYou : .pausedByOwner)
         case .member: context.say(.pausedByMember)
         case .targetGone: context.say(.pausedTargetGone)
         case .accountGone: context.say(.pausedAccountGone)

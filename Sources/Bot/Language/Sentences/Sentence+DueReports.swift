@@ -57,15 +57,19 @@ extension Sentence {
     static let dueSummaryFeels = Sentence("due.summary-feels", [.temperature])
     static let dueIntroduced = Sentence("due.introduced", [.name])
     static let dueIntroducedNameless = Sentence("due.introduced-nameless")
-    static let dueGoOn = Sentence("due.go-on", [.text])
+    static let dueGoOn = Sentence("due.go-on")
+    static let dueWays = Sentence("due.ways", [.text])
+    static let dueWaysSkip = Sentence("due.ways-skip")
+    static let dueWaysSkipNext = Sentence("due.ways-skip-next")
+    static let dueWaysChannel = Sentence("due.ways-channel")
+    static let dueWaysChannelFirst = Sentence("due.ways-channel-first")
     static let dueChoiceChange = Sentence("due.choice-change")
     static let dueChoiceSkip = Sentence("due.choice-skip")
     static let dueChoiceSkipDay = Sentence("due.choice-skip-day", [.weekday])
     static let dueChoiceStop = Sentence("due.choice-stop")
     static let dueChoicePause = Sentence("due.choice-pause")
     static let dueLineChange = Sentence("due.line-change", [.reference])
-    static let dueLineSkip = Sentence("due.line-skip", [.reference])
-    static let dueLineSkipNext = Sentence("due.line-skip-next", [.reference])
+    static let dueLineSkip = Sentence("due.line-skip", [.reference, .day])
     static let dueLineStop = Sentence("due.line-stop", [.reference])
     static let dueLinePause = Sentence("due.line-pause", [.reference])
     static let dueSorryNoWeather = Sentence("due.sorry-no-weather", [.place])
@@ -85,8 +89,9 @@ extension Sentence {
         dueUndecided, dueLate, dueTeamMore, dueTeamWarmest, dueTeamColdest, dueTeamWettest, dueSimulated, dueSummary,
         dueSummaryTomorrow, dueSummaryIce, dueSummaryThunder, dueSummaryThunderFrom, dueSummarySnow,
         dueSummarySnowFrom, dueSummaryRainUmbrella, dueSummaryRainFrom, dueSummaryFrost, dueSummaryFeels,
-        dueIntroduced, dueIntroducedNameless, dueGoOn, dueChoiceChange, dueChoiceSkip, dueChoiceSkipDay,
-        dueChoiceStop, dueChoicePause, dueLineChange, dueLineSkip, dueLineSkipNext, dueLineStop, dueLinePause,
+        dueIntroduced, dueIntroducedNameless, dueGoOn, dueWays, dueWaysSkip, dueWaysSkipNext, dueWaysChannel,
+        dueWaysChannelFirst, dueChoiceChange, dueChoiceSkip, dueChoiceSkipDay,
+        dueChoiceStop, dueChoicePause, dueLineChange, dueLineSkip, dueLineStop, dueLinePause,
         dueSorryNoWeather, dueSorryFailed, dueSorryChannelNoWeather, dueSorryChannelFailed, dueSorryTeamNoWeather,
         dueSorryTeamFailed, dueNext,
     ]

@@ -20,6 +20,7 @@ extension Sentence {
     static let rowGoesTo = Sentence("reports.row-goes-to")
     static let rowTellsOf = Sentence("reports.row-tells-of")
     static let pausedByOwner = Sentence("paused.owner")
+    static let pausedByYou = Sentence("paused.you")
     static let pausedByMember = Sentence("paused.member")
     static let pausedTargetGone = Sentence("paused.target-gone")
     static let pausedAccountGone = Sentence("paused.account-gone")
@@ -38,9 +39,14 @@ extension Sentence {
     static let resumeAllDone = Sentence("resume.all", [.count])
     static let resumeZoneUnknown = Sentence("resume.zone-unknown", [.name])
     static let skipWhich = Sentence("skip.which")
-    static let skipDone = Sentence("skip.done", [.text])
-    static let skipAlready = Sentence("skip.already", [.text])
-    static let skipNotDue = Sentence("skip.not-due", [.text])
+    static let skipDone = Sentence("skip.done", [.text, .other])
+    static let skipAlready = Sentence("skip.already", [.text, .other])
+    static let skipNotDue = Sentence("skip.not-due", [.text, .other])
+    static let skipTooLate = Sentence("skip.too-late", [.text, .other])
+    static let skipBadDate = Sentence("skip.bad-date", [.name])
+    static let skipPast = Sentence("skip.past", [.name])
+    static let skipUnclear = Sentence("skip.unclear")
+    static let skipOneDay = Sentence("skip.one-day")
     static let skipOnlyOne = Sentence("skip.only-one")
     static let changeWhich = Sentence("change.which")
     static let changeWhat = Sentence("change.what", [.text])
@@ -100,10 +106,11 @@ extension Sentence {
     static let reportDeeds: [Sentence] = [
         reportsNone, reportNumbers, reportListGone, reportNoNumber, reportGone, reportNotCalled, reportNotYours,
         reportMayPause, reportToYou, reportToHere, reportToHereByOther, reportToChannel, rowPaused, rowNext, rowOnlyIf,
-        rowUntil, rowLeftOut, rowGoesTo, rowTellsOf, pausedByOwner, pausedByMember, pausedTargetGone,
+        rowUntil, rowLeftOut, rowGoesTo, rowTellsOf, pausedByOwner, pausedByYou, pausedByMember, pausedTargetGone,
         pausedAccountGone, pausedRemoved, pausedZoneUnknown, pausedNothingToTell, pauseWhich, pauseNothing, pauseDone,
         pauseAlready, pauseAllDone, resumeWhich, resumeNothing, resumeDone, resumeAlready, resumeAllDone,
-        resumeZoneUnknown, skipWhich, skipDone, skipAlready, skipNotDue, skipOnlyOne, changeWhich, changeWhat,
+        resumeZoneUnknown, skipWhich, skipDone, skipAlready, skipNotDue, skipTooLate,
+        skipBadDate, skipPast, skipUnclear, skipOneDay, skipOnlyOne, changeWhich, changeWhat,
         changeMeaningTime, changeMeaningDays, changeMeaningPlace, changeMeaningCondition, changeDone, changeSame,
         changeOthers, stopWhich, stopDone, stopOthers, stopAllPaused, undoReport, undoReportFull, newsOne, newsSeveral,
         exampleGive, giveMeaning, giveMeaningBack, giveMeaningAgain, giveDone, giveAlready, giveTeamThere, giveNoTeam,

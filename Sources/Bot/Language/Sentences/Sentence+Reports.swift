@@ -39,6 +39,9 @@ extension Sentence {
     static let reportEveryDay = Sentence("report.every-day")
     static let reportWeekdays = Sentence("report.weekdays")
     static let reportEvery = Sentence("report.every", [.text])
+    static let reportEveryDayExcept = Sentence("report.every-day-except", [.text])
+    static let reportNoWarningSource = Sentence("report.no-warning-source", [.place])
+    static let reportNoWarningSourceSome = Sentence("report.no-warning-source-some", [.place])
     static let reportComma = Sentence("report.comma", [.text, .other])
     static let reportAnd = Sentence("report.and", [.text, .other])
     static let reportDate = Sentence("report.date", [.weekday, .day, .month, .year])
@@ -106,7 +109,8 @@ extension Sentence {
         reportMeaningSkip, reportMeaningChange, reportMeaningPause, reportMeaningResume, reportMeaningResumeAll,
         reportMeaningStop, reportMeaningNamed, reportMeaningOpen, reportMeaningEvening, reportMeaningToday,
         reportForYou, reportSummary, reportSummaryHere, reportSummaryElsewhere, reportSummaryTeam,
-        reportSummaryTeamElsewhere, reportWhen, reportOn, reportEveryDay, reportWeekdays, reportEvery, reportComma,
+        reportSummaryTeamElsewhere, reportWhen, reportOn, reportEveryDay, reportWeekdays, reportEvery,
+        reportEveryDayExcept, reportNoWarningSource, reportNoWarningSourceSome, reportComma,
         reportAnd, reportDate, reportMoment, reportNext, reportNextThere, reportOver, reportNever, reportNextDay,
         reportSkippedTime, reportDoubledTime, reportTeamPlaces, reportIfRain, reportIfNotable, reportIfWarning,
         reportIfBelow, reportIfAbove, reportOnlyIf, reportUntil, reportMade, reportSame, reportFirst, reportAssumed,

@@ -32,17 +32,22 @@ struct ReportEnd {
             let time = reader.clock(in: reader.zone).hours(due)
             reply.paragraphs.append(reader.say(.dueLate, [.time: time]))
         }
-        if asksToGoOn {
-            let line = "\(reader.report.invocation) \(reader.say(.dueLineStop, [.reference: id]))"
-            reply.paragraphs.append(reader.say(.dueGoOn, [.text: line]))
-        }
-        if !reader.isPrivate, !reader.report.isIntroduced { reply.paragraphs.append(introduction) }
+        if asksToGoOn { reply.paragraphs.append(reader.say(.dueGoOn)) }
+        let introduction = isFirstInChannel ? introduction : nil
+        let last = [introduction, ways].compactMap { $0 }
+        if !last.isEmpty { reply.paragraphs.append(last.joined(separator: " ")) }
         reply.choices = choices
-        reply.examples = choices.map { reader.example($0.line) }
-        if !reader.isPrivate, !reader.report.isIntroduced, !choices.isEmpty {
-            reply.examples.append(reader.example(reader.say(.dueLineStop, [.reference: id])))
-        }
         reply.visibility = reader.isPrivate ? .onlyAsker : .everyone
+    }
+
+    private var isFirstInChannel: Bool { !reader.isPrivate && !reader.report.isIntroduced }
+
+    /// Words that do what the choices do, written as an answer to this message; `nil` where there is nothing to press.
+    private var ways: String? {
+        guard let next = reader.next else { return nil }
+        guard reader.isPrivate else { return reader.say(isFirstInChannel ? .dueWaysChannelFirst : .dueWaysChannel) }
+        let skip = reader.say(isTomorrow(next) ? .dueWaysSkip : .dueWaysSkipNext)
+        return reader.say(.dueWays, [.text: skip])
     }
 
     /// Who set it up, by name where one is known, in no form that would call them.
@@ -61,12 +66,19 @@ struct ReportEnd {
         return [choice(.dueChoiceChange, .dueLineChange), skip(next), choice(.dueChoiceStop, .dueLineStop)]
     }
 
-    /// "Tomorrow" is what the owner's clocks call so when the report arrives.
+    /// The line names the date, so that it means the same day whenever it is pressed.
     private func skip(_ next: DueTime) -> Reply.Choice {
+        let weekday = reader.language.weekday(next.date.weekday)
+        let label =
+            isTomorrow(next) ? reader.say(.dueChoiceSkip) : reader.say(.dueChoiceSkipDay, [.weekday: weekday])
+        let line = reader.say(.dueLineSkip, [.reference: id, .day: next.date.description])
+        return Reply.Choice(label: label, line: line)
+    }
+
+    /// "Tomorrow" is what the owner's clocks call so when the report arrives.
+    private func isTomorrow(_ due: DueTime) -> Bool {
         let today = reader.services.zones.localTime(in: reader.report.schedule.zone, at: reader.now)?.date
-        if let today, next.date == today.adding(days: 1) { return choice(.dueChoiceSkip, .dueLineSkip) }
-        let label = reader.say(.dueChoiceSkipDay, [.weekday: reader.language.weekday(next.date.weekday)])
-        return Reply.Choice(label: label, line: reader.say(.dueLineSkipNext, [.reference: id]))
+        return due.date == today?.adding(days: 1)
     }
 
     private func choice(_ label: Sentence, _ line: Sentence) -> Reply.Choice {

@@ -69,9 +69,4 @@ struct ReportReader: Sendable {
     func say(_ sentence: Sentence, _ values: KeyValuePairs<Placeholder, String> = [:]) -> String {
         language.text(sentence, values)
     }
-
-    /// A line to type, as it begins on the owner's platform.
-    func example(_ words: String) -> Reply.Example {
-        Reply.Example(command: "\(report.invocation) \(words)")
-    }
 }

@@ -28,8 +28,19 @@ struct ChangeReader {
             guard isSettled(left), let subject = which.which(left) else { continue }
             if let request = change(subject, left, to: rest.dropFirst(index)) { return request }
         }
+        if let wish = limits(in: rest, verb) { return .change(.unnamed, wish) }
         guard let subject = which.which(rest), isWhole(rest, verb) else { return nil }
         return .change(subject, nil)
+    }
+
+    /// "Only if rain", "until Friday", "for today": what can name no report is what shall be different.
+    private func limits(in phrase: Phrase, _ verb: String) -> ReportWish? {
+        guard Self.alone.contains(verb) else { return nil }
+        let reading = ReportReading(phrase, isPlace: isPlace)
+        let wish = reading.wish
+        let isLimit =
+            wish.condition != nil || wish.isUnconditional || wish.until != nil || wish.day != nil || wish.target != nil
+        return isLimit && wish.places.isEmpty && reading.problem == nil ? wish : nil
     }
 
     /// Whether the words end in what can only be the name of a report.

@@ -147,6 +147,16 @@ enum ReportProblem: Sendable, Equatable {
     case noDayLeft
     /// Part of it was not understood, as typed.
     case notUnderstood(String, ReportWish)
+    /// A day that cannot be left out, as typed, and of which report.
+    case skip(String, ReportWhich, SkipFault)
+
+    /// Why a day cannot be left out.
+    enum SkipFault: Sendable, Equatable {
+        case badDate
+        case past
+        /// It is more than one day.
+        case several
+    }
 
     /// Which part of a time is wrong.
     enum TimeFault: Sendable, Equatable {

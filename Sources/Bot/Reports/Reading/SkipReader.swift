@@ -25,20 +25,25 @@ struct SkipReader {
             let left = Self.without(found.range, rest)
             switch found.value {
             case .day(let day, _):
-                if let other = Self.day(in: left) { return refused(left.part(other.range)) }
+                if let other = Self.day(in: left) {
+                    return refused(left, .several, named: Self.without(other.range, left))
+                }
                 return which.which(left).map { .skip($0, day) }
-            case .bad: return .refused(.badDate(ReportText(rest).typed(found.range)))
-            case .past: return .refused(.past(ReportText(rest).typed(found.range)))
+            case .bad: return refused(rest.part(found.range), .badDate, named: left)
+            case .past: return refused(rest.part(found.range), .past, named: left)
             }
         }
         if let range = Self.next(in: rest) { return which.which(Self.without(range, rest)).map { .skip($0, .nextDue) } }
-        if Self.isLong(rest) { return refused(rest) }
+        if Self.isLong(rest) { return refused(rest, .several, named: rest.part(0..<1)) }
         return which.which(rest).map { .skip($0, .nextDue) }
     }
 
-    private func refused(_ phrase: Phrase) -> ReportRequest {
+    /// - Parameter named: What may name the report.
+    private func refused(_ phrase: Phrase, _ fault: ReportProblem.SkipFault, named: Phrase) -> ReportRequest {
         let text = ReportText(phrase)
-        return .refused(.notUnderstood(text.typed(0..<text.count), ReportWish()))
+        // "Tomorrow and Friday", "2 on Monday and Tuesday"
+        let name = named.filter { !["and", "or", "on"].contains($0.key) }
+        return .refused(.skip(text.typed(0..<text.count), which.which(name) ?? .unnamed, fault))
     }
 
     /// The first day that the words name.

@@ -79,7 +79,7 @@ import Users
     @Test func underAReportItIsThatOne() async {
         await two()
         let message = MessageReference(conversation: ReportBot.conversation("DU1"), id: "171.2")
-        await bot.reports.note(message, brought: ReportID(rawValue: "r0000001"))
+        await bot.reports.note(message, brought: ReportID(rawValue: "r0000001"), at: WeatherSample.now)
         await bot.ask(.stop(.unnamed), under: "171.2")
         #expect(await times == ["20:30"])
         await bot.ask(.stop(.unnamed), under: "171.2")
@@ -90,12 +90,61 @@ import Users
     @Test(arguments: [(60.0, ["20:30"]), (4000.0, ["07:00", "20:30"])] as [(Double, [String])])
     func aBareStopRightAfterAReportIsAboutIt(_ seconds: Double, _ left: [String]) async {
         await two()
-        let message = MessageReference(conversation: ReportBot.conversation("DU1"), id: "171.2")
-        await bot.reports.note(message, brought: ReportID(rawValue: "r0000001"))
-        // From 21:00 in Oslo to the next morning at 7, and so many seconds.
-        bot.bot.time.advance(seconds: 36_000 + seconds)
+        await deliver()
+        bot.bot.time.advance(seconds: seconds)
         await bot.ask(.stop(.unnamed))
         #expect(await times == left)
+    }
+
+    @Test func withinTheHourItStaysTheOneThatCameWhateverChanged() async {
+        await two()
+        await deliver()
+        await bot.ask(.change(.unnamed, .only { $0.time = .at(.at("08:30"), isAssumed: false) }))
+        await bot.ask(.skip(.unnamed, .tomorrow))
+        await bot.ask(.pause(.unnamed))
+        #expect(await times == ["08:30", "20:30"])
+        #expect(await bot.kept().map { $0.schedule.skipped.count } == [1, 0])
+        #expect(await bot.kept().map { $0.pause != nil } == [true, false])
+    }
+
+    @Test(arguments: [
+        ReportRequest.skip(.unnamed, .tomorrow), .pause(.unnamed), .stop(.unnamed), .change(.unnamed, nil),
+        .change(.unnamed, .only { $0.condition = .rain }),
+    ])
+    func anAnswerUnderAReportMeansThatOne(_ request: ReportRequest) async {
+        await two()
+        await deliver()
+        bot.bot.time.advance(seconds: 4000)
+        let reply = await bot.ask(request, under: "171.2")
+        #expect(reply.plainText.contains("Tampa") && !reply.plainText.contains("Oslo, Norway"))
+    }
+
+    @Test func aDayForWhichItCameIsNotPromisedAgain() async {
+        await bot.ask(.make(.daily(at: "20:30")))
+        await deliver(on: "2026-12-01")
+        let later = ReportRequest.change(.unnamed, .only { $0.time = .at(.at("22:30"), isAssumed: false) })
+        for reply in await [bot.ask(later), bot.ask(.list)] {
+            #expect(reply.plainText.contains("Wednesday, 2 December 2026, at 22:30"))
+            #expect(!reply.plainText.contains("Tuesday, 1 December"))
+        }
+        #expect(await bot.ask(.skip(.unnamed, .today)).plainText.contains("Too late to leave out Tuesday"))
+        await bot.ask(.skip(.unnamed, .nextDue))
+        #expect(await bot.kept().map { $0.schedule.skipped.map(\.description) } == [["2026-12-02"]])
+    }
+
+    @Test func aDayThatIsOverIsNotLeftOut() async {
+        await bot.ask(.make(.daily()))
+        let reply = await bot.ask(.skip(.unnamed, .date(day: 30, month: 11, year: 2026)))
+        #expect(reply.plainText.contains("Too late to leave out Monday, 30 November 2026"))
+        #expect(reply.examples.first?.command == "/weather skip #r0000001 next")
+        #expect(await bot.kept().map(\.schedule.skipped) == [[]])
+    }
+
+    /// The first report has just come to the direct chat.
+    private func deliver(on date: String? = nil) async {
+        let message = MessageReference(conversation: ReportBot.conversation("DU1"), id: "171.2")
+        let day = date.flatMap { LocalDate($0) }
+        await bot.reports.note(message, brought: ReportID(rawValue: "r0000001"), at: WeatherSample.now, for: day)
     }
 
     @Test func undoTakesTheLaterRemoval() async {

@@ -26,6 +26,7 @@ import Users
         let first = await bot.say("Oslo")
         #expect(first.paragraphs.last?.hasPrefix("By the way") == true)
         #expect(first.examples.last?.command == "/weather resume #r0000001")
+        #expect(first.choices.last?.line == "resume #r0000001")
         #expect(await bot.kept().first?.pause?.isTold == true)
         #expect(await !bot.say("Oslo").plainText.contains("By the way"))
     }

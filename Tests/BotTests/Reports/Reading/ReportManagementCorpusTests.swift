@@ -85,10 +85,12 @@ import Testing
         ("don't send me a report tomorrow", "skip one tomorrow"),
         ("I don't want a report tomorrow", "skip one tomorrow"), ("skip #k7m2q9xd tomorrow", "skip #k7m2q9xd tomorrow"),
         ("skip the day after tomorrow", "skip one overmorrow"), ("skip tomorrow's report", "skip one tomorrow"),
-        ("skip tomorrow morning", "skip one tomorrow"), ("skip 31 feb", "bad date (31 feb)"),
-        ("skip yesterday", "past (yesterday)"),
-        ("skip next week", "what (next week): "), ("skip mondays", "what (mondays): "),
-        ("skip tomorrow and friday", "what (friday): "),
+        ("skip tomorrow morning", "skip one tomorrow"), ("skip 31 feb", "skip one badDate (31 feb)"),
+        ("skip yesterday", "skip one past (yesterday)"), ("skip 2 yesterday", "skip 2 past (yesterday)"),
+        ("skip next week", "skip one several (next week)"), ("skip mondays", "skip (mondays) several (mondays)"),
+        ("skip 2 next week", "skip 2 several (2 next week)"),
+        ("skip tomorrow and friday", "skip one several (and friday)"),
+        ("skip 2 tomorrow and friday", "skip 2 several (2 and friday)"),
     ])
     func skips(_ typed: String, _ expected: String) throws {
         let read = try ReportRequest.summary(of: typed)
@@ -110,6 +112,8 @@ import Testing
         ("change 2 at 8", "change 2: 08:00?"),
         ("change 2 to here", "change 2: to=here"), ("change 2 here", "change 2: to=here"),
         ("change 2 always", "change 2: always"),
+        ("change only if rain", "change one: if=rain"), ("change until friday", "change one: until=fri"),
+        ("change always", "change one: always"),
         ("change 2 whatever the weather", "change 2: always"), ("change 2 until friday", "change 2: until=fri"),
         ("change 2 to monday to friday", "change 2: weekdays"),
         ("change my report from 7 to 8", "change (from 7): 08:00?"),

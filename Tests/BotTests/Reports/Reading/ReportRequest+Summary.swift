@@ -140,6 +140,7 @@ extension ReportProblem {
         case .tooSeldom(let typed, let wish): "too seldom (\(typed)): \(wish.summary)"
         case .noDayLeft: "no day left"
         case .notUnderstood(let typed, let wish): "what (\(typed)): \(wish.summary)"
+        case .skip(let typed, let which, let fault): "skip \(which.summary) \(fault) (\(typed))"
         }
     }
 }
