@@ -75,8 +75,11 @@ package struct VoiceState: Sendable {
     }
 
     /// Forgets a person: what they saw in private and what they asked for.
+    ///
+    /// No change is noted, since that would name the person: whoever keeps histories removes this one themselves.
     package mutating func forget(_ user: UserID) {
-        if histories.take(.person(user)) != nil { changed.put(true, for: .person(user)) }
+        _ = histories.take(.person(user))
+        _ = changed.take(.person(user))
         _ = asked.take(user)
     }
 

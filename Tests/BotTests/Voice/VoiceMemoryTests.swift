@@ -100,6 +100,16 @@ import Testing
         #expect(!journal.text.contains("slack:T1:U1"))
     }
 
+    /// What was not written yet is not written after a deletion either, not even that somebody was forgotten.
+    @Test func aDeletionBeforeTheFirstSaveLeavesNoName() async throws {
+        let journal = MemoryJournal()
+        let memory = VoiceMemory(journal: journal)
+        _ = await quips(bot(memory))
+        try await memory.delete(TestBot.id("U1"))
+        try await memory.save()
+        #expect(!journal.text.contains("U1"))
+    }
+
     @Test func aDeletionThatFailsCanBeTriedAgain() async throws {
         let journal = MemoryJournal()
         let memory = VoiceMemory(journal: journal)
