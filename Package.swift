@@ -77,6 +77,12 @@ let modules: [Target] = [
             "Concurrency",
         ]),
     module(
+        "Matrix",
+        [
+            "Bot", "Reports", "Places", "Storage", "HTTPCore", "JSONWriter", "Crypto", "Identity", "Settings",
+            "Telemetry", "Concurrency",
+        ]),
+    module(
         "Control",
         [
             "Bot", "Users", "Reports", "Places", "Storage", "HTTPCore", "JSONWriter", "Identity", "Settings",
@@ -89,10 +95,9 @@ let executable: Target = .executableTarget(
     name: "squall",
     dependencies: [
         "Bot", "Concurrency", "Control", "Crypto", "Files", "HTTPClient", "HTTPCore", "HTTPServer", "Identity",
-        "JSONWriter", "Personality", "Places", "Reports", "Settings", "Slack", "Storage", "Stores", "Telemetry",
-        "Terminal",
-        "Users",
-        "Weather", "WeatherProviders",
+        "JSONWriter", "Matrix", "Personality", "Places", "Reports", "Settings", "Slack", "Storage", "Stores",
+        "Telemetry",
+        "Terminal", "Users", "Weather", "WeatherProviders",
     ],
     swiftSettings: common + [.strictMemorySafety()])
 
@@ -155,6 +160,13 @@ let testTargets: [Target] = [
             "Slack", "Bot", "BotScenes", "Reports", "Storage", "HTTPCore", "JSONWriter", "Crypto", "Identity",
             "Settings", "Concurrency",
             "Telemetry",
+        ],
+        exclude: ["Golden"]),
+    tests(
+        "MatrixTests",
+        [
+            "Matrix", "Bot", "BotScenes", "Reports", "Places", "Storage", "HTTPCore", "JSONWriter", "Crypto",
+            "Identity", "Settings", "Concurrency", "Telemetry",
         ],
         exclude: ["Golden"]),
     tests(

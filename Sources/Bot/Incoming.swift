@@ -6,6 +6,14 @@ import Users
 ///
 /// `text` is what was typed and stays raw: it is normalised once, by the bot.
 package struct Incoming: Sendable {
+    /// A point on the map that was shared.
+    package enum Pin: Sendable, Equatable {
+        /// Degrees, not rounded yet; may lie outside of the world.
+        case point(latitude: Double, longitude: Double)
+        /// Something was shared that cannot be read as a point on the earth.
+        case unreadable
+    }
+
     /// Who asks.
     package var user: UserID
     /// The id that the same person had before a workspace joined an organisation; `nil` when there is none.
@@ -28,6 +36,8 @@ package struct Incoming: Sendable {
     package var under: MessageReference?
     /// What was typed behind the command word, or the line of the choice that was pressed.
     package var text: String
+    /// A point on the map that was shared in place of a text; `nil` for texts.
+    package var pin: Pin?
     /// Whether a choice was pressed instead of a line typed: the answer then takes the place of what held the choice.
     package var isPress: Bool
     /// How a command begins here (`/weather`), for the words to type in answers.

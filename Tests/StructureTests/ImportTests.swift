@@ -33,6 +33,8 @@ import Testing
         "Bot": base.union(["Reports", "Personality", "Users", "Weather", "Places", "Storage"]),
         // Reports because it posts them.
         "Slack": base.union(["Bot", "Reports", "Storage", "HTTPCore", "JSONWriter", "Crypto"]),
+        // Places because a pin is a coordinate.
+        "Matrix": base.union(["Bot", "Reports", "Places", "Storage", "HTTPCore", "JSONWriter", "Crypto"]),
         "Control": base.union(["Bot", "Users", "Reports", "Places", "Storage", "HTTPCore", "JSONWriter"]),
         "Terminal": base.union(["Bot", "HTTPCore", "Crypto"]),
     ]
