@@ -57,7 +57,7 @@ package struct MatrixWebAPI: Sendable {
         query: [(name: String, value: String)] = [], body: [UInt8]? = nil, limits: HTTPLimits = Self.limits,
         isAuthorized: Bool = true
     ) async throws(HTTPTransportError) -> HTTPResponse {
-        let segments = path.map(Self.segment).joined(separator: "/")
+        let segments = path.map(PercentEncoding.encoded).joined(separator: "/")
         var target = base.target("\(version)/\(segments)")
         if !query.isEmpty { target += "?\(PercentEncoding.query(query))" }
         var request = HTTPRequest(
@@ -66,14 +66,5 @@ package struct MatrixWebAPI: Sendable {
         if body != nil { request.headerFields["Content-Type"] = "application/json" }
         if isAuthorized, let token = token() { request.headerFields["Authorization"] = "Bearer \(token.reveal())" }
         return try await transport.send(request, limits: limits)
-    }
-
-    /// One segment; `.` and `..` would be taken for steps in the path, so that their dots are encoded too.
-    private static func segment(_ text: String) -> String {
-        switch text {
-        case ".": "%2E"
-        case "..": "%2E%2E"
-        default: PercentEncoding.encoded(text)
-        }
     }
 }
