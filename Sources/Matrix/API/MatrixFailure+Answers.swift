@@ -12,7 +12,7 @@ extension MatrixFailure {
         "M_GUEST_ACCESS_FORBIDDEN", "M_UNABLE_TO_AUTHORISE_JOIN", "M_UNABLE_TO_GRANT_JOIN", "M_INVITE_BLOCKED",
         "ORG.MATRIX.MSC4155.M_INVITE_BLOCKED",
     ]
-    /// How homeservers word that somebody is not in a room; none says it by a code. Lower case.
+    /// How homeservers word that somebody is not in a room, in lower case, since none says it by a code.
     private static let absence = [
         "not in room", "not in the room", "not in this room", "not a member of", "not joined to", "isn't in the room",
         "isn't joined to", "not currently in", "you aren't a member", "aren't in the room", "not joined",

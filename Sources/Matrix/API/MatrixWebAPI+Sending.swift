@@ -26,7 +26,7 @@ extension MatrixWebAPI {
     /// How long others see that the bot types, unless it says otherwise before.
     private static let typing = Duration.seconds(15)
 
-    /// Sends an event; the same transaction id in the same room makes one event only. Its id.
+    /// Sends an event and returns its id; the same transaction id in the same room makes one event only.
     ///
     /// - Parameters:
     ///   - device: As which device; `nil` as the token's own.
