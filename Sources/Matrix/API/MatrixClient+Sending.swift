@@ -5,19 +5,14 @@ extension MatrixClient {
     private static let longestBackOff = Duration.seconds(30)
     private static let deviceTurn = "device"
     private static let unknownDevice = "M_UNKNOWN_DEVICE"
+    private static let duplicate = "M_DUPLICATE_ANNOTATION"
 
     /// Sends an event when it is its turn in the room, and again with the same transaction id while that may help.
     package func send(_ event: MatrixOutgoing) async throws(MatrixFailure) -> String {
         let latest = instant() + event.patience
         try await turn(in: rooms, event.room.rawValue, latest)
         defer { rooms.give(event.room.rawValue) }
-        do throws(MatrixFailure) {
-            return try await deliver(event, latest)
-        } catch {
-            // The one that stands there is ours.
-            if event.kind == .reaction, error == .refused(code: "M_DUPLICATE_ANNOTATION") { return "" }
-            throw error
-        }
+        return try await deliver(event, latest)
     }
 
     /// Tries until it is done, the homeserver says no, or the time is over.
@@ -81,7 +76,13 @@ extension MatrixClient {
         let timeout = min(MatrixWebAPI.limits.timeout, max(.seconds(1), left(until: latest)))
         do throws(MatrixFailure) {
             let id = try await once(.send) { () async throws(MatrixFailure) -> String in
-                try await api.send(event, as: device, timeout: timeout)
+                do throws(MatrixFailure) {
+                    return try await api.send(event, as: device, timeout: timeout)
+                } catch {
+                    // The one that stands there is ours.
+                    if event.kind == .reaction, error == .refused(code: Self.duplicate) { return "" }
+                    throw error
+                }
             }
             pace.withLock { $0.succeeded() }
             return id

@@ -76,6 +76,8 @@ import Testing
     @Test func takesTheSameReactionAsDone() async throws {
         let stage = try CallStage([.error("M_DUPLICATE_ANNOTATION", 400)])
         #expect(await stage.send(CallStage.event(kind: .reaction)) == "")
+        #expect(stage.count("send", "done") == 1)
+        #expect(stage.log.lines.isEmpty)
         #expect(
             stage.calls == [
                 "PUT /base/_matrix/client/v3/rooms/%21a%3Abot.test/send/m.reaction/r-1 {}"
