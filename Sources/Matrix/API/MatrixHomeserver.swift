@@ -9,7 +9,8 @@ package protocol MatrixHomeserver: Sendable {
     /// Sends an event into a room, after what was asked to be sent there before.
     ///
     /// The same transaction id never makes two events, for half an hour at least.
-    /// - Returns: The id of the event.
+    /// - Returns: The id of the event; empty when the same reaction stands there already, whose id the homeserver does not
+    ///   tell.
     func send(_ event: MatrixOutgoing) async throws(MatrixFailure) -> String
 
     /// Joins a room by one attempt, or takes an invitation; the retry rule of invitations is the caller's.
@@ -110,4 +111,10 @@ package enum MatrixFailure: Error, Sendable, Equatable {
         case .cancelled: "cancelled"
         }
     }
+
+    /// Every ``label``.
+    static let labels = [
+        "token-dead", "not-in-room", "forbidden", "not-found", "limited", "transient", "unknown", "refused",
+        "cancelled",
+    ]
 }
