@@ -1,7 +1,7 @@
 import Places
 
 extension Command {
-    /// A point on the map that was shared: its weather, and the offer to make it home. Never typed.
+    /// A point on the map that was shared: its weather, and the offer to make it home; never typed.
     static let pin = Command(
         "pin", reads: { _, _ in nil },
         act: { _, context async throws(Trouble) in
