@@ -45,7 +45,8 @@ package struct TestBot {
             to: Incoming(
                 user: Self.id(user), formerUser: formerUser.map(Self.id), team: TeamID(rawValue: "slack:\(team)"),
                 conversation: ConversationID(rawValue: "slack:T1:\(conversation)"), isPrivate: isPrivate, text: text,
-                isPress: isPress, invocation: Scene.invocation, language: language, timeZone: timeZone, requestID: "r-0001"))
+                isPress: isPress, invocation: Scene.invocation, language: language, timeZone: timeZone,
+                requestID: "r-0001"))
     }
 
     /// What the bot answers to a point on the map.

@@ -15,7 +15,10 @@ import Testing
         reply.cards = (0..<count).map { number in
             Reply.Card(
                 title: "\(number + 1). Town", symbol: "☀️", headline: "27 °C", rows: [],
-                choices: [.init(label: "Open", line: "open \(number + 1)"), .init(label: "Remove", line: "rm \(number + 1)")])
+                choices: [
+                    .init(label: "Open", line: "open \(number + 1)"),
+                    .init(label: "Remove", line: "rm \(number + 1)"),
+                ])
         }
         return reply
     }

@@ -57,7 +57,7 @@ import Testing
     func isShownAsItIsInBothForms(_ name: String) throws {
         let expected = MatrixText(name, limit: 1000).plain
         let version = try message(Self.reply(name)).version
-        let html = try #require(version.formatted_body)
+        let html = try #require(version.html)
         #expect(version.body.contains("Warning for \(expected)"))
         #expect(version.body.contains("From \(expected) · Data by \(expected)"))
         #expect(html.contains("<em>In \(MatrixText.escaped(expected)) it rains.</em>"))
@@ -70,7 +70,7 @@ import Testing
         #expect(version.body.utf8.count > 4000)
         #expect(version.body.contains("rising. … (there is more)\n"))
         #expect(version.body.hasSuffix("Tampa"))
-        #expect(version.formatted_body?.contains("rising. … (there is more)</p>") == true)
+        #expect(version.html?.contains("rising. … (there is more)</p>") == true)
     }
 
     @Test func whatIsTooMuchIsLeftOutBeforeTheSources() throws {

@@ -80,6 +80,6 @@ import Testing
         reply.code = "{\n  \"a\" : <1>\n}"
         let version = try RenderedMessage(renderer.content(reply, in: MatrixFrame())).version
         #expect(version.body == "{\n  \"a\" : <1>\n}")
-        #expect(version.formatted_body == "<pre><code>{\n  &quot;a&quot; : &lt;1&gt;\n}</code></pre>")
+        #expect(version.html == "<pre><code>{\n  &quot;a&quot; : &lt;1&gt;\n}</code></pre>")
     }
 }

@@ -16,7 +16,7 @@ import Testing
         let reply = await scene.reply(invocation: MatrixPhrases.invocation)
         let message = try RenderedMessage(Self.renderer.content(reply, in: MatrixFrame()))
         #expect(message.faults == [])
-        let html = (message.version.formatted_body ?? "").replacing("<br>", with: "<br>\n")
+        let html = (message.version.html ?? "").replacing("<br>", with: "<br>\n")
             .replacing("</p>", with: "</p>\n").replacing("</pre>", with: "</pre>\n")
         let keys = Self.renderer.keys(of: reply).map { "\($0.key) \($0.line)\n" }.joined()
         let text = "\(message.version.body)\n\n--- HTML\n\(html)\n--- reactions\n\(keys)"
@@ -33,6 +33,8 @@ import Testing
     @Test(arguments: Scene.all)
     func saysNothingOfAnotherPlatform(_ scene: Scene) async {
         let text = await scene.reply(invocation: MatrixPhrases.invocation).plainText.lowercased()
-        for word in ["slack", "workspace", " /weather", "\n/weather", "button"] { #expect(!text.contains(word), "\(word)") }
+        for word in ["slack", "workspace", " /weather", "\n/weather", "button"] {
+            #expect(!text.contains(word), "\(word)")
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Bot
+import Concurrency
 import FoundationEssentials
 import Identity
 import Reports

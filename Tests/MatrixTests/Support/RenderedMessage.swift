@@ -3,23 +3,34 @@ import FoundationEssentials
 /// The content of a message as a homeserver and a client would read it, with the faults that they would find.
 struct RenderedMessage: Decodable {
     struct Mentions: Decodable, Equatable {
-        var user_ids: [String]?
+        var users: [String]?
         var room: Bool?
+
+        enum CodingKeys: String, CodingKey {
+            case users = "user_ids"
+            case room
+        }
     }
 
     struct Target: Decodable, Equatable {
-        let event_id: String
+        let event: String
+
+        enum CodingKeys: String, CodingKey {
+            case event = "event_id"
+        }
     }
 
     struct Relation: Decodable, Equatable {
-        var rel_type: String?
-        var event_id: String?
-        var is_falling_back: Bool?
-        var `in`: Target?
+        var type: String?
+        var event: String?
+        var isFallingBack: Bool?
+        var answered: Target?
 
         enum CodingKeys: String, CodingKey {
-            case rel_type, event_id, is_falling_back
-            case `in` = "m.in_reply_to"
+            case type = "rel_type"
+            case event = "event_id"
+            case isFallingBack = "is_falling_back"
+            case answered = "m.in_reply_to"
         }
     }
 
@@ -27,12 +38,13 @@ struct RenderedMessage: Decodable {
         let msgtype: String
         let body: String
         var format: String?
-        var formatted_body: String?
+        var html: String?
         let mentions: Mentions
         var relation: Relation?
 
         enum CodingKeys: String, CodingKey {
-            case msgtype, body, format, formatted_body
+            case msgtype, body, format
+            case html = "formatted_body"
             case mentions = "m.mentions"
             case relation = "m.relates_to"
         }
@@ -68,10 +80,10 @@ struct RenderedMessage: Decodable {
         for version in [version, new].compactMap({ $0 }) {
             if version.body.isEmpty { faults.append("no body") }
             if version.body.utf8.count > 16_384 { faults.append("a body of \(version.body.utf8.count)") }
-            if (version.formatted_body == nil) != (version.format == nil) { faults.append("format") }
+            if (version.html == nil) != (version.format == nil) { faults.append("format") }
             if version.mentions.room != nil { faults.append("mentions the room") }
             if Self.hasControls(version.body) { faults.append("controls in the body") }
-            guard let html = version.formatted_body else { continue }
+            guard let html = version.html else { continue }
             if html.utf8.count > 16_384 { faults.append("HTML of \(html.utf8.count)") }
             if Self.hasControls(html) { faults.append("controls in the HTML") }
             faults += AllowedHTML.faults(in: html)
