@@ -25,8 +25,8 @@ package struct CommandRegistry: Sendable {
             .about, .help,
         ])
 
-    /// All commands.
-    var all: [Command] { words + shapes }
+    /// All commands, the one that is never typed as well.
+    var all: [Command] { words + shapes + [.pin] }
 
     /// What front ends announce, the main command first.
     package func summaries(in language: Language) -> [CommandSummary] {

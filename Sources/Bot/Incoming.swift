@@ -28,6 +28,8 @@ package struct Incoming: Sendable {
     package var isDirect: Bool
     /// Whether the conversation is of two alone, with the bot or with anybody else, and so no channel.
     package var isBetweenTwo: Bool
+    /// Whether the bot is a member there for certain, so that nobody need be told to let it in.
+    package var isMember = false
     /// What people call the conversation (`ops`), raw and without a mark in front; `nil` when the platform does not tell.
     package var conversationName: String?
     /// What the platform calls the person, raw; `nil` when it does not tell.

@@ -101,7 +101,9 @@ package struct ReplyService: Replying {
     ) async -> Answer {
         let stranger = context(Person(identity: incoming.identity), incoming, now, logger)
         if let refusal = limits.refusal(for: stranger) { return refusal }
-        guard let text = TypedText(incoming.text) else { return tooLong(stranger) }
+        // What clients write beside a point is no question.
+        let typed = incoming.pin == nil ? incoming.text : ""
+        guard let text = TypedText(typed) else { return tooLong(stranger) }
         let inTime = await withDeadline(Self.deadline, clock: clock) {
             do throws(Trouble) {
                 let person = try await Person.read(incoming.identity, from: services.stores.users)
@@ -115,7 +117,9 @@ package struct ReplyService: Replying {
 
     private func answer(to text: TypedText, _ context: CommandContext, _ found: Locked<String>) async -> Answer {
         let finder = services.finder
-        let reading = commands.reading(of: text) { finder.knows($0, for: context.own) }
+        let reading =
+            context.incoming.pin == nil
+            ? commands.reading(of: text) { finder.knows($0, for: context.own) } : (.pin, [])
         guard let (command, arguments) = reading else { return apology(.internalTrouble, context) }
         found.withLock { $0 = command.name }
         var answer: Answer

@@ -78,7 +78,7 @@ package struct ReportStage: Sendable {
             id: ReportID(rawValue: "k7m2q9xd"),
             schedule: ReportSchedule(days: .weekly(.everyDay), time: time, zone: "America/New_York"),
             subject: .places([TestBot.place("Tampa")]), target: .direct, team: TeamID(rawValue: "slack:T1"),
-            invocation: "/weather", created: due.addingTimeInterval(-age))
+            invocation: Scene.invocation, created: due.addingTimeInterval(-age))
         report.language = "en-GB"
         return report
     }

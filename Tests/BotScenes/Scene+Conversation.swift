@@ -68,7 +68,13 @@ extension Scene {
 
     static let frontEnds = [
         Scene("busy") { Repository.english.busy },
-        Scene("apology") { Repository.english.apology(invocation: "/weather") },
-        Scene("press-stale") { Repository.english.staleChoice(invocation: "/weather") },
+        Scene("apology") { Repository.english.apology(invocation: invocation) },
+        Scene("matrix-hello") { Repository.english.matrixHello(invocation: invocation) },
+        Scene("matrix-encrypted") { Repository.english.matrixEncrypted(invocation: invocation) },
+        Scene("matrix-always-encrypted") { Repository.english.matrixAlwaysEncrypted() },
+        Scene("matrix-opened") { Repository.english.matrixOpenedDirectRoom(invocation: invocation) },
+        Scene("matrix-stale") { Repository.english.matrixStale(invocation: invocation) },
+        Scene("matrix-no-direct-room") { Repository.english.matrixNoDirectRoom(invocation: invocation) },
+        Scene("press-stale") { Repository.english.staleChoice(invocation: invocation) },
     ]
 }

@@ -95,7 +95,18 @@ extension Scene {
         Scene("damaged-save", typed: "save Tampa") { TestBot(stores: .failing(.damaged)) },
     ]
 
-    static let ownPlaces = homes + saving + savedPlaces + removing + unreadable
+    static let pins = [
+        Scene("pin") { await TestBot().reply(to: .point(latitude: 27.9506, longitude: -82.4572)) },
+        Scene("pin-at-home") {
+            let bot = TestBot()
+            _ = await bot.reply(to: "home 27.95, -82.46")
+            return await bot.reply(to: .point(latitude: 27.9506, longitude: -82.4572))
+        },
+        Scene("pin-outside") { await TestBot().reply(to: .point(latitude: 99, longitude: 200)) },
+        Scene("pin-unreadable") { await TestBot().reply(to: .unreadable) },
+    ]
+
+    static let ownPlaces = pins + homes + saving + savedPlaces + removing + unreadable
 
     private static let three = ["home Paris, France", "save Tampa as beach", "save Oslo"]
 

@@ -27,9 +27,14 @@ package struct Scene: Sendable, CustomStringConvertible {
 
     package var description: String { name }
 
+    /// How a command begins in the replies of scenes.
+    @TaskLocal package static var invocation = "/weather"
+
     /// What the bot says.
-    package func reply() async -> Reply {
-        await makeReply()
+    ///
+    /// - Parameter invocation: How a command begins there.
+    package func reply(invocation: String = "/weather") async -> Reply {
+        await Self.$invocation.withValue(invocation) { await makeReply() }
     }
 
     /// All of them.

@@ -45,7 +45,20 @@ package struct TestBot {
             to: Incoming(
                 user: Self.id(user), formerUser: formerUser.map(Self.id), team: TeamID(rawValue: "slack:\(team)"),
                 conversation: ConversationID(rawValue: "slack:T1:\(conversation)"), isPrivate: isPrivate, text: text,
-                isPress: isPress, invocation: "/weather", language: language, timeZone: timeZone, requestID: "r-0001"))
+                isPress: isPress, invocation: Scene.invocation, language: language, timeZone: timeZone,
+                requestID: "r-0001"))
+    }
+
+    /// What the bot answers to a point on the map.
+    package func reply(
+        to pin: Incoming.Pin, text: String = "", user: String = "U1", isPrivate: Bool = true
+    ) async -> Reply {
+        var incoming = Incoming(
+            user: Self.id(user), team: TeamID(rawValue: "slack:T1"),
+            conversation: ConversationID(rawValue: "slack:T1:C1"), isPrivate: isPrivate, text: text,
+            invocation: Scene.invocation, requestID: "r-0001")
+        incoming.pin = pin
+        return await service.reply(to: incoming)
     }
 
     /// The id of a person by its short name.

@@ -25,7 +25,8 @@ struct ReportConfirmation: Sendable {
         reply.paragraphs += limits
         if isHere { reply.paragraphs.append(context.say(.reportSeenByAll)) }
         // Who is said to send something there has to be let in first.
-        if isHere, wish.target != nil || wish.isForTeam { reply.paragraphs.append(context.say(.reportInvite)) }
+        let isNew = wish.target != nil || wish.isForTeam
+        if isHere, isNew, !context.incoming.isMember { reply.paragraphs.append(context.say(.reportInvite)) }
         if let silence = await ReportSilence(context, report).sentence { reply.paragraphs.append(silence) }
         reply.paragraphs += await ReportNextRun(context, report).sentences
         addPause(to: &reply)
