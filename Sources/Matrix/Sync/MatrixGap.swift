@@ -8,8 +8,8 @@ struct MatrixGap: Sendable {
     private static let mostEvents = 500
     private static let page = 100
     private static let attempts = 4
-    /// Longer than old messages are answered.
-    private static let oldest = 600.0
+    /// Longer than old messages are answered, in seconds.
+    static let oldest = 600.0
 
     let api: any MatrixSyncCalls
     let clock: any Clock<Duration>

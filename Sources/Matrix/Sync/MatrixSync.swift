@@ -164,7 +164,10 @@ package final class MatrixSync: Sendable {
                 events += room.timeline[..<start].filter(\.isAboutRoom) + room.timeline[start...]
                 continue
             }
-            let isNew = room.state.contains { $0.isArrival(of: me) }
+            // A homeserver may tell of the account's own old arrival with any gap.
+            let isNew = room.state.contains { event in
+                event.isArrival(of: me) && now().timeIntervalSince(event.sent) < MatrixGap.oldest
+            }
             if let gap = room.gap, !isNew {
                 let filling = MatrixGap(api: api, clock: clock, now: now, logger: logger)
                 events += await filling.events(of: room.id, from: gap, to: since)

@@ -130,6 +130,19 @@ import Testing
         #expect(!calls.asked.contains { $0.hasPrefix("messages") })
     }
 
+    /// Homeservers tell of the account's own membership again and again.
+    @Test(arguments: [(12.0, 0), (3600, 1)])
+    func anOldArrivalIsNoneForAGap(_ age: Double, _ fetched: Int) async throws {
+        try await scene.keep(next: "s5")
+        scene.time.advance(seconds: age - 12)
+        let arrival = Self.member("join", "@weather:a.test", id: "$me")
+        let room = SyncScene.room([], state: [arrival], gap: "p1")
+        let calls = ScriptedSyncCalls(
+            syncs: [.success(SyncScene.answer("s6", join: room))], pages: [.success(#"{"chunk":[]}"#)])
+        try await scene.sync(calls)
+        #expect(calls.asked.filter { $0.hasPrefix("messages") }.count == fetched)
+    }
+
     @Test func hearsThatItIsPutOut() async throws {
         try await scene.keep(next: "s5")
         let kick = Self.member("leave", "@weather:a.test", id: "$kick", former: "join")
