@@ -9,7 +9,12 @@ extension MatrixEventInbox {
             group.addTask { await self.background.run() }
             group.addTask { await self.keepDone() }
             group.addTask { await self.keepTidy(clock) }
-            await handOut(to: handler)
+            await withTaskCancellationHandler {
+                await handOut(to: handler)
+            } onCancel: {
+                // Whoever holds a place may never begin, and then gives none back.
+                restSlots.close()
+            }
             // Either everything was drained, or the caller is cancelled.
             group.cancelAll()
         }
@@ -51,7 +56,7 @@ extension MatrixEventInbox {
 
     private func work(on room: MatrixRoomID, _ handler: any MatrixEventHandling) async {
         guard state.withLock({ $0.beginWork() }) else { return }
-        while let event = state.withLock({ $0.next(of: room) }) {
+        while let event = state.withLock({ $0.next(of: room, isCancelled: Task.isCancelled) }) {
             let rest = await handler.receive(event)
             guard let rest else {
                 finish(event)

@@ -56,8 +56,8 @@ struct MatrixInboxState: Sendable {
     }
 
     /// The next event of a room; `nil` when there is none now, and then the room is nobody's.
-    mutating func next(of room: MatrixRoomID) -> MatrixEvent? {
-        guard !isStopping, let event = queues[room]?.popFirst() else {
+    mutating func next(of room: MatrixRoomID, isCancelled: Bool) -> MatrixEvent? {
+        guard !isStopping, !isCancelled, let event = queues[room]?.popFirst() else {
             active.remove(room)
             if queues[room]?.isEmpty == true { queues[room] = nil }
             working -= 1

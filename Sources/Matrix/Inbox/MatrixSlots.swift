@@ -7,6 +7,7 @@ final class MatrixSlots: Sendable {
     private struct State {
         var free: Int
         var waiting: [CheckedContinuation<Void, Never>] = []
+        var isClosed = false
     }
 
     private let state: Locked<State>
@@ -20,7 +21,7 @@ final class MatrixSlots: Sendable {
     func take() async {
         await withCheckedContinuation { continuation in
             let isFree = state.withLock { state in
-                guard state.free > 0 else {
+                guard state.free > 0 || state.isClosed else {
                     state.waiting.append(continuation)
                     return false
                 }
@@ -29,6 +30,15 @@ final class MatrixSlots: Sendable {
             }
             if isFree { continuation.resume() }
         }
+    }
+
+    /// Lets everybody through from now on, since nothing is begun any more.
+    func close() {
+        let waiting = state.withLock { state in
+            defer { (state.waiting, state.isClosed) = ([], true) }
+            return state.waiting
+        }
+        for continuation in waiting { continuation.resume() }
     }
 
     /// Gives it back.

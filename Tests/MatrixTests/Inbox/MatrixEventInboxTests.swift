@@ -1,5 +1,6 @@
 import Concurrency
 import FoundationEssentials
+import Identity
 import Storage
 import Telemetry
 import TestSupport
@@ -250,6 +251,33 @@ import Testing
         let handler = RecordingEventHandler()
         await scene.run(inbox, handler) { await handler.receives(atLeast: 2) }
         #expect(handler.received == ["$e1", "$o"])
+    }
+
+    @Test func thePersonsDataIsWhatIsKept() async throws {
+        let inbox = try await scene.loaded()
+        try await inbox.take(Self.events(1...1))
+        let data = MatrixInboxData(inbox)
+        #expect(try await data.export(Sample.asker.person) == nil)
+        try await data.delete(UserID(rawValue: "slack:T1:U1"))
+        #expect(try await scene.left() == ["$e1"])
+        try await data.delete(Sample.asker.person)
+        #expect(try await scene.left() == [])
+    }
+
+    /// A caller that is cancelled waits for nobody, also when all places are taken.
+    @Test func endsWhenItsCallerIsCancelled() async throws {
+        var limits = MatrixEventInbox.Limits()
+        limits.rests = 1
+        let inbox = try await scene.loaded(limits)
+        let handler = RecordingEventHandler(rest: { _ in _ = await Eventually<Bool>().value() })
+        try await inbox.take(Self.events(1...3))
+        await withTaskGroup { group in
+            group.addTask { await inbox.run(handler, clock: scene.clock) }
+            await handler.receives(atLeast: 2)
+            group.cancelAll()
+        }
+        #expect(handler.received == ["$e1", "$e2"])
+        #expect(try await scene.left() == ["$e1", "$e2", "$e3"])
     }
 
     @Test func whatCannotBeForgottenIsSaid() async throws {
