@@ -194,6 +194,7 @@ let fuzzTargets: [Target] = [
     fuzzTarget("FuzzSlackForm", ["Slack"]),
     fuzzTarget("FuzzSlackPayload", ["Slack"]),
     fuzzTarget("FuzzSlackEvent", ["Slack"]),
+    fuzzTarget("FuzzMatrixTransaction", ["Matrix"]),
     fuzzTarget("FuzzProviderAnswers", ["WeatherProviders", "Weather", "Places"]),
     fuzzTarget("FuzzPlaces", ["Places"]),
     fuzzTarget("FuzzPhrasePacks", ["Personality"]),
