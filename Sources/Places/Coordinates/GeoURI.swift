@@ -1,7 +1,21 @@
 /// The `geo:` URI, as Matrix location events and map programs send it.
 ///
 /// Source: RFC 5870; the query `q=` is Android's extension, for which the point itself is `0,0`.
-enum GeoURI {
+package struct GeoURI: Sendable, Equatable {
+    /// The longest that is read, in bytes of UTF-8; more than any sender needs.
+    private static let longest = 1024
+
+    /// The point that it names, as exact as it came.
+    package let coordinate: Coordinate
+
+    /// Reads a URI from outside; `nil` when it names no point on the earth, or one in another reference system.
+    package init?(_ text: String) {
+        guard text.utf8.count <= Self.longest, Self.isOne(text), case .point(let point) = Self.reading(of: text) else {
+            return nil
+        }
+        coordinate = point
+    }
+
     /// Whether the text is such a URI.
     static func isOne(_ text: String) -> Bool {
         text.prefix(4).lowercased() == "geo:"

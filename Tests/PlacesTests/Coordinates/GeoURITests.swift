@@ -30,6 +30,23 @@ import Testing
         #expect(CoordinateParser.reading(of: uri) == .unusable)
     }
 
+    @Test(arguments: [
+        ("geo:27.9506,-82.4572;u=35", 27.9506, -82.4572), ("geo:-33.9,18.4,12", -33.9, 18.4), ("GEO:0,0", 0.0, 0.0),
+        ("geo:90,180;crs=wgs84;u=0", 90, 180), ("geo:-90,-180", -90, -180),
+    ])
+    func isReadByFrontEnds(uri: String, latitude: Double, longitude: Double) {
+        #expect(GeoURI(uri)?.coordinate == Coordinate(latitude: latitude, longitude: longitude))
+    }
+
+    @Test(arguments: [
+        "", "geo", "geo:", "27.95,-82.46", "http://geo:27.95,-82.46", "geo:27.95", "geo:27.95,", "geo:,-82.46",
+        "geo:27.95,-82.46;crs=nad27", "geo:90.01,0", "geo:0,180.5", "geo:1e1,2", "geo:1,2,3,4", "geo:nan,inf",
+        "geo:0x10,2", "geo:27,95;-82,46", "geo:1,2" + String(repeating: ";a=b", count: 300),
+    ])
+    func refusesWhatNamesNoPoint(uri: String) {
+        #expect(GeoURI(uri) == nil)
+    }
+
     @Test func takesZeroForAPoint() throws {
         let zero = try #require(Coordinate(latitude: 0, longitude: 0))
         #expect(CoordinateParser.reading(of: "geo:0,0") == .point(zero))
