@@ -19,13 +19,15 @@ package struct MatrixPhrases: Sendable {
     package var openedDirectRoom: Reply
     /// Beneath a choice that is not known any more.
     package var stale: Reply
+    /// Where somebody asked for something personal, and no direct chat with them can be opened: write to me there.
+    package var noDirectRoom: Reply
     /// Stands where a text had to be cut.
     package var more: String
 
     /// Joins the parts.
     package init(
         hello: Reply, apology: Reply, busy: Reply, encrypted: Reply, alwaysEncrypted: Reply, openedDirectRoom: Reply,
-        stale: Reply, more: String
+        stale: Reply, noDirectRoom: Reply, more: String
     ) {
         self.hello = hello
         self.apology = apology
@@ -34,6 +36,7 @@ package struct MatrixPhrases: Sendable {
         self.alwaysEncrypted = alwaysEncrypted
         self.openedDirectRoom = openedDirectRoom
         self.stale = stale
+        self.noDirectRoom = noDirectRoom
         self.more = more
     }
 }
