@@ -58,6 +58,14 @@ extension Setting where Value == [String] {
             SettingValue.asList($0) ?? []
         }
     }
+
+    static func patterns(
+        _ name: String, _ pattern: SettingPattern, fallback: String, _ section: SettingSection, _ summary: String
+    ) -> Self {
+        Setting(name, .patterns(pattern), fallback: fallback, section: section, summary: summary) {
+            SettingValue.asList($0) ?? []
+        }
+    }
 }
 
 extension Setting where Value == ServiceURL {

@@ -28,6 +28,7 @@ package struct SettingDefinition: Sendable {
 package enum SettingSection: String, Sendable, CaseIterable {
     case server = "Server"
     case slack = "Slack"
+    case matrix = "Matrix"
     case weather = "Weather"
     case conversation = "Conversation"
     case operation = "Operation"

@@ -22,6 +22,7 @@ extension SettingKind {
         case .choice(let words): return try Self.choice(text, words)
         case .list(let rule): return try Self.list(text, rule)
         case .addresses: return try Self.addresses(text)
+        case .patterns(let pattern): return try Self.patterns(text, pattern)
         case .url: return try Self.url(text)
         case .secret: return .secrets([Secret(text)])
         case .secrets: return try Self.secrets(text)
@@ -77,6 +78,14 @@ extension SettingKind {
             addresses.append(authority.description)
         }
         return .list(addresses)
+    }
+
+    private static func patterns(_ text: String, _ pattern: SettingPattern) throws(SettingFault) -> SettingValue {
+        let items = elements(of: text)
+        for item in items where !pattern.isPossible(item) {
+            throw SettingFault(reason: "\(SettingFault.quoted(item)) is no \(pattern.wanted)")
+        }
+        return .list(items)
     }
 
     /// The text is not quoted, since a rejected one may hold a password.

@@ -10,6 +10,8 @@ package enum SettingKind: Sendable {
     case list(SettingListRule)
     /// `host:port`, several separated by commas.
     case addresses
+    /// Texts with `*` for any characters, several separated by commas.
+    case patterns(SettingPattern)
     /// See ``ServiceURL``.
     case url
     /// One text that is never shown; may be read from a file.
@@ -32,7 +34,7 @@ package enum SettingKind: Sendable {
     /// Whether the configuration file may give an array.
     var takesSeveral: Bool {
         switch self {
-        case .list, .addresses, .secrets: true
+        case .list, .addresses, .patterns, .secrets: true
         default: false
         }
     }

@@ -28,8 +28,8 @@ import Testing
         #expect(result.code == 0, "\(result.errors)")
     }
 
-    @Test func theReadmeHasARowForEverySetting() throws {
-        let text = try String(contentsOf: Program.checkout.appending(path: "README.md"), encoding: .utf8)
+    @Test func thePageOfSettingsHasARowForEach() throws {
+        let text = try String(contentsOf: Program.checkout.appending(path: "Deploy/SETTINGS.md"), encoding: .utf8)
         let rows = Set(text.matches(of: /(?m)^\| `([a-z.-]+)` \|/).map { String($0.1) })
         let names = Set(try settings().map(\.name))
         #expect(rows == names)
@@ -43,7 +43,7 @@ import Testing
         #expect(marks.filter { $0 == "container" }.count == 1)
     }
 
-    @Test(arguments: ["OPERATING.md", "UPGRADING.md"])
+    @Test(arguments: ["OPERATING.md", "SETTINGS.md", "UPGRADING.md"])
     func everyLinkLeadsSomewhere(_ name: String) throws {
         let folder = Program.checkout.appending(path: "Deploy")
         let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)

@@ -48,6 +48,25 @@ import Testing
     }
 
     @Test(arguments: [
+        (SettingPattern.server, "example.org , *.example.org:8448,*,[::1]:8448"),
+        (.user, "@squall:example.org,@*:example.org, *:example.org,@bot*,*"),
+        (.room, "!opaque:example.org,!opaque,*:example.org"),
+    ])
+    func understandsPatterns(_ pattern: SettingPattern, _ text: String) throws {
+        let items = text.split(separator: ",").map { String($0).replacing(" ", with: "") }
+        #expect(try SettingKind.patterns(pattern).parse(text) == .list(items))
+    }
+
+    @Test(arguments: [
+        (SettingPattern.server, "@squall:example.org"), (.server, "https://example.org"), (.server, "example.org,"),
+        (.user, "squall"), (.user, "@squall"), (.user, "@a b:example.org"), (.user, "!room:example.org"),
+        (.room, "#weather:example.org"), (.room, "example.org"), (.room, "!a:example.org,,"),
+    ])
+    func refusesPatternsThatNeverFit(_ pattern: SettingPattern, _ text: String) {
+        #expect(throws: SettingFault.self) { try SettingKind.patterns(pattern).parse(text) }
+    }
+
+    @Test(arguments: [
         ("nws,simulator", #""simulator" can only stand alone"#),
         ("nws,nws", #""nws" stands there twice"#),
         ("nws,", #""" is none of open-meteo, met-norway, nws, simulator"#),

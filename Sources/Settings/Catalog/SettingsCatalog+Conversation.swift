@@ -21,7 +21,7 @@ extension SettingsCatalog {
     /// Integer, 0 to 1 000 000; 0 means no limit.
     package static let commandsPerMinuteTenant = Setting<Int>.integer(
         "commands-per-minute-tenant", 0...1_000_000, default: 600, .conversation,
-        "Most commands of one workspace in a minute; 0 for no limit.")
+        "Most commands of one workspace, or one Matrix server, in a minute; 0 for no limit.")
     /// Integer, 1 to 1000.
     package static let placesPerPerson = Setting<Int>.integer(
         "places-per-person", 1...1000, default: 30, .conversation, "Most places that one person can save.")

@@ -3,16 +3,12 @@
 /// The doc comment of each entry lists its type, unit and range; the entry itself its default and its line for people.
 package enum SettingsCatalog {
     /// All definitions in the order in which lists show them.
-    package static let all: [SettingDefinition] = server + slack + weather + conversation + operation
+    package static let all: [SettingDefinition] = server + slack + matrix + weather + conversation + operation
 
     /// Names of the design that mean nothing yet: an error says so instead of calling them unknown.
     package static let later: Set<String> = Set(
         [
-            "open-meteo.air-base-url", "matrix.listen.port", "matrix.homeserver-url", "matrix.registration",
-            "matrix.user", "matrix.password",
-            "matrix.password-file", "matrix.access-token", "matrix.access-token-file", "matrix.allowed-servers",
-            "matrix.allowed-users", "matrix.blocked-users", "matrix.allowed-rooms",
-            "store.url", "store.encryption-key", "store.encryption-key-file",
+            "open-meteo.air-base-url", "store.url", "store.encryption-key", "store.encryption-key-file",
             "slack.client-id", "slack.client-secret", "slack.client-secret-file",
         ]
             + ["openweathermap", "tomorrow-io", "meteoalarm"].flatMap { provider in

@@ -32,6 +32,8 @@ package enum SettingsProblem: Error, Sendable, Equatable {
     case secretFile(name: String, path: String, source: SettingSource, reason: String)
     /// Another setting, or the command, cannot do without this one; `reason` is a whole sentence.
     case required(name: String, reason: String)
+    /// These settings exclude each other; `reason` continues the sentence and says what to leave out.
+    case conflict(names: [String], reason: String)
 }
 
 extension SettingsProblem: CustomStringConvertible {
@@ -56,6 +58,8 @@ extension SettingsProblem: CustomStringConvertible {
             "\(name) (\(source)): cannot use the file \(path): \(reason)"
         case .required(let name, let reason):
             "\(name) is missing: \(reason)"
+        case .conflict(let names, let reason):
+            "\(names.joined(separator: " and ")) cannot be set together: \(reason)"
         }
     }
 }

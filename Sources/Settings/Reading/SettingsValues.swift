@@ -43,6 +43,16 @@ package struct SettingsValues: Sendable {
         byName[setting.definition.name]
     }
 
+    /// Whether a setting was read and is not wrong.
+    func isKnown(_ definition: SettingDefinition) -> Bool {
+        byName[definition.name] != nil
+    }
+
+    /// Whether somebody gave a setting without a default a value.
+    func isGiven(_ definition: SettingDefinition) -> Bool {
+        byName[definition.name]?.value != nil
+    }
+
     /// Where the value of a setting came from; ``SettingSource/default`` when nobody gave one.
     package func source<Value>(of setting: Setting<Value>) -> SettingSource {
         byName[setting.definition.name]?.source ?? .default

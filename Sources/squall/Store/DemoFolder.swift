@@ -10,8 +10,8 @@ struct DemoFolder: Sendable {
     let flags: [String]
     private let isTemporary: Bool
 
-    /// Takes the folder that a flag names, else `demo` in the data folder, and locks it.
-    init(_ words: [String]) async throws(Stop) {
+    /// Takes the folder that a flag names, else one of that name in the data folder, and locks it.
+    init(_ words: [String], named name: String = "demo") async throws(Stop) {
         let loaded = try LoadedSettings.load(words).get()
         if case .flag = loaded.values.source(of: SettingsCatalog.dataDirectory) {
             try DataFolder.prepare(loaded.values)
@@ -19,8 +19,8 @@ struct DemoFolder: Sendable {
             lock = try await DataLock.take(path, waiting: .zero)
             flags = []
             isTemporary = false
-        } else if let lock = try Self.usable("\(DataFolder.path(loaded.values))/demo") {
-            path = "\(DataFolder.path(loaded.values))/demo"
+        } else if let lock = try Self.usable("\(DataFolder.path(loaded.values))/\(name)") {
+            path = "\(DataFolder.path(loaded.values))/\(name)"
             self.lock = lock
             flags = ["--data.directory", path]
             isTemporary = false

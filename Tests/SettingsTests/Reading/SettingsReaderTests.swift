@@ -86,7 +86,7 @@ import Testing
 
     @Test func reportsAllProblemsTogether() {
         let files = [
-            "s.json": "{\"listen\": {\"prot\": 1},\n\"mood\": {\"shared\": \"evil\"}, \"matrix\": {\"user\": \"U1\"}}"
+            "s.json": "{\"listen\": {\"prot\": 1},\n\"mood\": {\"shared\": \"evil\"}, \"slack\": {\"client-id\": 1}}"
         ]
         let environment = ["SQUALL_LISTEN_PORT": "99999", "SQUALL_SLACK_BOT_TOKEN_FILE": "/gone"]
         let found = problems(
@@ -95,7 +95,7 @@ import Testing
         #expect(
             found.map(\.description) == [
                 "unknown setting listen.prot (s.json line 1); the nearest known one is listen.port",
-                "matrix.user (s.json line 2) is not in this version yet",
+                "slack.client-id (s.json line 2) is not in this version yet",
                 "--units.default needs a value: --units.default VALUE or --units.default=VALUE",
                 "tomorrow-io.key (flag --tomorrow-io.key) is not in this version yet",
                 "listen.port (environment SQUALL_LISTEN_PORT) \"99999\" is not a whole number from 0 to 65535",
