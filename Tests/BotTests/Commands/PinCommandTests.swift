@@ -1,5 +1,6 @@
 import BotScenes
 import Concurrency
+import Places
 import Testing
 import Users
 import Weather
