@@ -84,6 +84,7 @@ enum Serving {
         let lock = try await DataLock.take(folder, waiting: DataLock.patience)
         let store = try await DataStore(folder: folder, lock: lock, world: World(settings), logger: logger)
         await store.events.load()
+        await store.matrix.load()
         return store
     }
 
