@@ -3,6 +3,7 @@ import Files
 import HTTPClient
 import HTTPCore
 import Identity
+import Matrix
 import Places
 import Reports
 import Settings
@@ -77,11 +78,20 @@ extension Assembly {
     }
 
     /// Whom reports can be sent to, and who decides for channels.
-    static func reportServices(_ slack: SlackAccount, _ secrets: LiveSecrets) -> ReportServices {
+    static func reportServices(
+        _ settings: SettingsValues, _ slack: SlackAccount, _ secrets: LiveSecrets, _ matrix: LateHomeserver?
+    ) -> ReportServices {
         var services = ReportServices()
-        services.rights = slack.rights
+        var rights: [String: any ConversationRights] = ["slack": slack.rights]
+        if let matrix {
+            rights["matrix"] = MatrixRights(
+                setting: settings[SettingsCatalog.admins], homeserver: matrix, now: WallClock(startingAt: nil).read)
+        }
+        services.rights = PlatformRights(platforms: rights)
+        let isMatrix = settings[SettingsCatalog.matrixHomeserverURL] != nil
         services.makeID = { ReportID(rawValue: Live.makeReportID()) }
         services.delivery = { incoming in
+            if isMatrix, incoming.user.rawValue.hasPrefix("matrix:") { return .possible }
             guard incoming.user.rawValue.hasPrefix("slack:") else { return .impossible }
             return secrets.botToken == nil ? .needs(setting: SettingsCatalog.slackBotToken.definition.name) : .possible
         }

@@ -17,7 +17,7 @@ import WeatherProviders
 struct Assembly: Sendable {
     let settings: SettingsValues
     let logger: Logger
-    let metrics = MetricsRegistry()
+    let metrics: MetricsRegistry
     let world: World
     let now: @Sendable () -> Date
     /// What all deadlines are waited by.
@@ -45,9 +45,13 @@ struct Assembly: Sendable {
     /// - Parameters:
     ///   - stores: What outlives a message; see ``DataStore``.
     ///   - history: What outlives a question for the weather; `nil` for the life of the process only.
+    ///   - matrix: The way to the Matrix homeserver; `nil` where nothing is sent to it.
+    ///   - metrics: Where everything is counted.
     init(
-        _ settings: SettingsValues, world: World, stores: BotStores, history: WeatherHistory? = nil, logger: Logger
+        _ settings: SettingsValues, world: World, stores: BotStores, history: WeatherHistory? = nil,
+        matrix: LateHomeserver? = nil, metrics: MetricsRegistry = MetricsRegistry(), logger: Logger
     ) throws(Stop) {
+        self.metrics = metrics
         self.settings = settings
         self.world = world
         self.logger = logger
@@ -82,12 +86,14 @@ struct Assembly: Sendable {
             geocoder: geocoder, weather: weather, zones: world.zones, voice: library,
             stores: stores,
             about: AboutFacts(version: Squall.version, attributions: providers.map(\.attribution)),
-            now: now, clock: clock, logger: logger, metrics: metrics, reports: Self.reportServices(slack, secrets))
+            now: now, clock: clock, logger: logger, metrics: metrics, reports: Self.reportServices(settings, slack, secrets, matrix))
     }
 
     /// The same on what a data folder holds.
     init(_ settings: SettingsValues, _ store: DataStore, logger: Logger) throws(Stop) {
-        try self.init(settings, world: store.world, stores: store.bot, history: store.history, logger: logger)
+        try self.init(
+            settings, world: store.world, stores: store.bot, history: store.history, matrix: store.matrix.homeserver,
+            metrics: store.metrics, logger: logger)
     }
 
     /// Uses the secrets of newly read settings from now on.

@@ -6,7 +6,7 @@ enum HelpText {
             "  \(subcommand.name)\(String(repeating: " ", count: width - subcommand.name.count))  \(subcommand.summary)"
         }
         return """
-            Squall answers /weather in Slack: the right place, the right numbers, one line with character.
+            Squall answers /weather in Slack and !weather in Matrix: the right place, the right numbers, one line with character.
 
             Usage: squall COMMAND [OPTION …]
 

@@ -16,5 +16,7 @@ final class LiveSecrets: Sendable {
 
     var signingSecrets: [Secret] { values.withLock { $0[SettingsCatalog.slackSigningSecret] } }
     var botToken: Secret? { values.withLock { $0[SettingsCatalog.slackBotToken] } }
+    var matrixPassword: Secret? { values.withLock { $0[SettingsCatalog.matrixPassword] } }
+    var matrixAccessToken: Secret? { values.withLock { $0[SettingsCatalog.matrixAccessToken] } }
     var openMeteoKey: Secret? { values.withLock { $0[SettingsCatalog.openMeteoKey] } }
 }

@@ -22,6 +22,8 @@ struct Service: Sendable {
 
     let assembly: Assembly
     let slack: SlackFrontEnd
+    /// `nil` when Matrix is not configured.
+    let matrix: MatrixFrontEnd?
     let listener: Listener
     /// Sends what is due.
     let reports: ReportRunner
@@ -35,11 +37,12 @@ struct Service: Sendable {
         self.assembly = assembly
         self.store = store
         slack = try SlackFrontEnd(assembly, taken: store.events.seen)
-        reports = Self.reports(assembly, store, slack)
+        matrix = try MatrixFrontEnd(assembly, store)
+        reports = Self.reports(assembly, store, slack, matrix)
         let isDraining = Locked(false)
         self.isDraining = isDraining
         let routes = Self.routes(
-            assembly, slack, Readying(isDraining: isDraining, store: StoreProbe(folder: store.folder, lock: store.lock))
+            assembly, slack, Readying(isDraining: isDraining, store: StoreProbe(folder: store.folder, lock: store.lock), matrix: matrix)
         )
         let measured = MiddlewareChain(
             [
@@ -70,9 +73,11 @@ struct Service: Sendable {
             group.addTask { await store.observations.run(assembly.clock, now: assembly.now) }
             group.addTask { await store.loadReports(assembly.clock) }
             group.addTask { await reports.run() }
+            if let matrix { group.addTask { await matrix.run() } }
             for await signal in signals {
                 guard signal == SIGHUP else { break }
                 reload()
+                matrix?.revive()
             }
             await drain()
             group.cancelAll()
@@ -91,13 +96,16 @@ struct Service: Sendable {
         async let isListenerDone: Void = listener.shutdown(grace: Self.drainLimit + Self.apologyLimit)
         async let isControlDone: Void = control.shutdown(grace: Self.drainLimit)
         async let areReportsDone = reports.drain(until: deadline, clock: ContinuousClock())
+        async let isMatrixDone = matrix?.drain(until: deadline, grace: Self.apologyLimit) ?? true
         let isComplete = await slack.work.drain(until: deadline, grace: Self.apologyLimit, clock: ContinuousClock())
         await isListenerDone
         await isControlDone
         let isAllSent = await areReportsDone
+        let isAllAnswered = await isMatrixDone
         _ = await assembly.background.drain(until: .now, grace: .zero, clock: ContinuousClock())
         if !isAllSent { assembly.logger.notice("some reports wait for the next start") }
         if !isComplete { assembly.logger.warning("some answers were cut short") }
+        if !isAllAnswered { assembly.logger.notice("some Matrix events wait for the next start") }
         assembly.logger.notice("stopped")
     }
 
@@ -115,9 +123,13 @@ struct Service: Sendable {
         }
     }
 
-    private static func reports(_ assembly: Assembly, _ store: DataStore, _ slack: SlackFrontEnd) -> ReportRunner {
+    private static func reports(
+        _ assembly: Assembly, _ store: DataStore, _ slack: SlackFrontEnd, _ matrix: MatrixFrontEnd?
+    ) -> ReportRunner {
         let (observations, zones) = (assembly.observations, assembly.world.zones)
-        let courier = BotCourier(assembly.bot, posting: ["slack": slack.reports]) { place, current, _ in
+        var posting: [String: any ReportPosting] = ["slack": slack.reports]
+        if let matrix { posting["matrix"] = matrix.reports }
+        let courier = BotCourier(assembly.bot, posting: posting) { place, current, _ in
             observations.change(to: current.temperature, at: current.time, for: WeatherQuery(place), zones: zones)
         }
         var configuration = ReportRunner.Configuration(assembly.settings)
@@ -156,11 +168,13 @@ struct Service: Sendable {
 private struct Readying: Sendable {
     let isDraining: Locked<Bool>
     let store: StoreProbe
+    let matrix: MatrixFrontEnd?
 
     func readiness(_ assembly: Assembly) async -> Readiness {
         let fault = await store.fault()
         var details = assembly.healthDetails
         details["store"] = fault ?? "ok"
+        details["matrix"] = matrix?.state.withLock { $0.rawValue }
         return Readiness(isReady: fault == nil && !isDraining.withLock { $0 }, details: details)
     }
 }

@@ -7,7 +7,8 @@ enum Squall {
     static let version = "0.1.0"
 
     static let subcommands: [Subcommand] = [
-        .serve, .demo, .ask, .check, .config, .slack, .backup, .restore, .user, .report, .store, .version, .help,
+        .serve, .demo, .ask, .check, .config, .slack, .matrix, .backup, .restore, .user, .report, .store, .version,
+        .help,
     ]
 
     static func main() async {

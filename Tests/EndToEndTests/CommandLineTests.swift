@@ -13,8 +13,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "serve", "demo", "ask", "check", "config", "slack", "backup", "restore", "user", "report", "store", "version",
-        "help",
+        "serve", "demo", "ask", "check", "config", "slack", "matrix", "backup", "restore", "user", "report", "store",
+        "version", "help",
     ])
     func explainsEveryCommand(_ name: String) throws {
         let overview = try Program.run(["help"])

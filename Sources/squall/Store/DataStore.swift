@@ -3,6 +3,7 @@ import Concurrency
 import Control
 import Files
 import FoundationEssentials
+import Matrix
 import Places
 import Reports
 import Settings
@@ -16,7 +17,9 @@ struct DataStore: Sendable {
     /// The keys of this installation; no request of the operator reads or writes them.
     static let keys = RecordCollection(rawValue: "keys")
     /// What no request of the operator reads or writes, and no backup may hold.
-    static let privateCollections = FileRecordStore.reservedNames.map(RecordCollection.init(rawValue:)) + [keys]
+    static let privateCollections = FileRecordStore.reservedNames.map(RecordCollection.init(rawValue:)) + [
+        keys, RecordMatrixSyncStore.collection,
+    ]
 
     private static let pause = Duration.seconds(30)
 
@@ -36,6 +39,10 @@ struct DataStore: Sendable {
     let geocoderAnswers: GeocoderAnswers
     /// Reports; what is due is known after ``loadReports(_:)``.
     let reports: ReportStore
+    /// What the front end of Matrix keeps; events that were taken are not read yet.
+    let matrix: MatrixMemory
+    /// Of everything that is counted in this process.
+    let metrics = MetricsRegistry()
     private let deliveries: FileJournal
     private let logger: Logger
 
@@ -59,12 +66,13 @@ struct DataStore: Sendable {
             records: records, journal: deliveries,
             discardJournal: { () async throws(StorageError) in try await deliveries.discard() },
             zones: world.zones, instance: Live.makeRequestID(), now: world.clock.read, logger: logger)
+        matrix = await MatrixMemory(folder: folder, records: records, metrics: metrics, logger: logger)
     }
 
     /// Everything that outlives a message, for the bot.
     var bot: BotStores {
         BotStores(
-            users: users, personalData: [users, reports], seals: seals, flags: RecordFlagStore(records: records),
+            users: users, personalData: [users, reports] + matrix.personalData, seals: seals, flags: RecordFlagStore(records: records),
             voice: voice.memory, reports: reports)
     }
 
@@ -74,7 +82,7 @@ struct DataStore: Sendable {
     }
 
     /// Every place where something of a person is kept.
-    var personalData: [any PersonalData] { [users, reports, voice.memory] }
+    var personalData: [any PersonalData] { [users, reports, voice.memory] + matrix.personalData }
 
     /// What the operator's requests work on.
     var operations: ControlOperations {
@@ -145,6 +153,7 @@ struct DataStore: Sendable {
         await events.close()
         await observations.close(at: world.clock.now)
         await deliveries.close()
+        await matrix.close()
         await records.close()
     }
 }

@@ -9,7 +9,7 @@ import Telemetry
 extension Subcommand {
     static let check = Subcommand(
         name: "check",
-        summary: "try settings, data folder, weather services, Slack and the public address",
+        summary: "try settings, data folder, weather services, Slack, Matrix and the public address",
         help: """
             Usage: squall check [--url https://NAME] [--config FILE] [--SETTING VALUE …]
 
@@ -66,6 +66,7 @@ enum Checking {
         checkFiles(assembly, &report)
         await ProviderCheck.run(assembly, &report)
         await SlackTokenCheck.run(assembly, &report)
+        await MatrixCheck.run(assembly, &report)
         if let url = url ?? assembly.settings[SettingsCatalog.publicURL]?.description {
             await PublicAddressCheck.run(url, assembly, &report)
         } else {
@@ -76,7 +77,12 @@ enum Checking {
 
     private static func checkFrontEnds(_ settings: SettingsValues, _ report: inout CheckReport) {
         if settings[SettingsCatalog.slackSigningSecret].isEmpty {
-            report.note("Slack", "slack.signing-secret is not set: squall serve will not start without it.")
+            let isAlone = settings[SettingsCatalog.matrixHomeserverURL] == nil
+            report.note(
+                "Slack",
+                isAlone
+                    ? "slack.signing-secret is not set, nor is Matrix: squall serve will not start without either."
+                    : "slack.signing-secret is not set, so Slack is not served.")
         } else {
             report.good("Slack", "a signing secret is set.")
         }

@@ -15,7 +15,7 @@ extension Subcommand {
         name: "demo",
         summary: "try Squall on simulated weather: no account, no network",
         help: """
-            Usage: squall demo [--SETTING VALUE …]
+            Usage: squall demo [--matrix] [--SETTING VALUE …]
 
             Starts the real listener on loopback with simulated weather and a signing secret made for the occasion. What
             you type is signed and posted to it as Slack would do, and the reply is shown as text. What you save is kept
@@ -23,8 +23,13 @@ extension Subcommand {
             "wait" moves the demonstration's clock to the next report, which then comes as it would in Slack.
             Without a terminal it runs a short conversation and ends.
 
+              --matrix    in Matrix instead: Deploy/synapse of the checkout starts a homeserver, which needs Python and,
+                          the first time, PyPI; a person there makes a room, invites the bot, and says what you type. The
+                          homeserver and its data go when the demonstration ends.
+
             Examples:
               squall demo
+              squall demo --matrix
               squall demo --mood.private professional
               squall demo --units.default metric
 
@@ -32,7 +37,8 @@ extension Subcommand {
             unavailable.
             """
     ) { words in
-        await Demonstration.run(words)
+        guard words.contains("--matrix") else { return await Demonstration.run(words) }
+        return await MatrixDemonstration.run(words.filter { $0 != "--matrix" })
     }
 }
 

@@ -12,11 +12,12 @@ import WeatherProviders
 extension Subcommand {
     static let serve = Subcommand(
         name: "serve",
-        summary: "answer Slack until it is told to stop",
+        summary: "answer Slack and Matrix until it is told to stop",
         help: """
             Usage: squall serve [--config FILE] [--SETTING VALUE …]
 
-            Listens for Slack's slash commands and answers them. Needs slack.signing-secret and nothing else.
+            Listens for Slack's slash commands, or connects to a Matrix homeserver, or both. Needs slack.signing-secret, or
+            matrix.homeserver-url with matrix.registration or an account ("squall help matrix"), and nothing else.
             Prints "listening on http://HOST:PORT" once it accepts requests; the log goes to standard error.
             What it keeps lies in the data folder, which one process at a time may use; it waits up to 15 s for another.
             squall ask, backup, restore, user, report and store work beside it.
@@ -26,6 +27,7 @@ extension Subcommand {
 
             Examples:
               squall serve --slack.signing-secret-file /etc/squall/signing-secret
+              squall serve --matrix.registration FILE --matrix.homeserver-url http://127.0.0.1:8008
               SQUALL_LISTEN_PORT=9000 squall serve --config /etc/squall/squall.json
 
             Exit codes: 0 stopped as told, 64 wrong usage, 69 address, folder or library unavailable,
@@ -67,18 +69,22 @@ enum Serving {
 
     private static func openedStore(_ loaded: LoadedSettings, _ logger: Logger) async throws(Stop) -> DataStore {
         let settings = loaded.values
-        guard !settings[SettingsCatalog.slackSigningSecret].isEmpty else {
+        let isMatrix = settings[SettingsCatalog.matrixHomeserverURL] != nil
+        guard isMatrix || !settings[SettingsCatalog.slackSigningSecret].isEmpty else {
             throw Stop(
-                .configuration, "squall serve needs a front end, and none is configured.",
+                .configuration, "squall serve needs a front end, and none is configured: neither Slack nor Matrix.",
                 "For Slack set slack.signing-secret (the app's page \"Basic Information\"), for example:",
                 "  squall serve --slack.signing-secret-file /etc/squall/signing-secret",
-                "To try Squall without Slack: squall demo.")
+                "For Matrix set matrix.homeserver-url and matrix.registration (\"squall help matrix\"), for example:",
+                "  squall serve --matrix.homeserver-url http://127.0.0.1:8008 --matrix.registration FILE",
+                "To try Squall without either: squall demo.")
         }
         try DataFolder.prepare(settings)
         let folder = DataFolder.path(settings)
         let lock = try await DataLock.take(folder, waiting: DataLock.patience)
         let store = try await DataStore(folder: folder, lock: lock, world: World(settings), logger: logger)
         await store.events.load()
+        await store.matrix.load()
         return store
     }
 

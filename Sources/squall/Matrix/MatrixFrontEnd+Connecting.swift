@@ -1,0 +1,170 @@
+import Bot
+import Concurrency
+import Matrix
+import Settings
+import Telemetry
+
+/// Finding out who the bot is, and getting what people write.
+extension MatrixFrontEnd {
+    /// What the bot is called where it has no name yet.
+    private static let name = "Squall"
+    private static let shortestPause = Duration.seconds(2)
+    private static let longestPause = Duration.seconds(64)
+
+    /// Who the bot is, as soon as the homeserver tells; `nil` when cancelled before.
+    func connected() async -> MatrixUserID? {
+        var pause = Self.shortestPause
+        while !Task.isCancelled {
+            do throws(MatrixFailure) {
+                return try await identify()
+            } catch {
+                guard await waitAfter(error, &pause) else { break }
+            }
+        }
+        return nil
+    }
+
+    private func identify() async throws(MatrixFailure) -> MatrixUserID {
+        guard case .service(let registration) = connection else {
+            guard let account = makeAccount() else { throw .tokenDead(code: "none") }
+            return try await account.open(api, clock: assembly.clock)
+        }
+        let user = try await api.whoami().user
+        // First of all: afterwards some homeservers refuse it.
+        if try await api.registerSender(registration.sender) == .notOurs {
+            assembly.logger.warning("the homeserver has the bot's name for somebody else: see squall check")
+        }
+        return user
+    }
+
+    /// Brings events until cancelled: by the listener, or by asking.
+    func receive(_ me: MatrixUserID) async {
+        if case .service(let registration) = connection {
+            await reached(registration)
+        } else {
+            await ask(as: me)
+        }
+    }
+
+    /// Has the homeserver knock until it gets through, which makes it bring what it kept; then there is nothing to do.
+    private func reached(_ registration: MatrixRegistration) async {
+        var (pause, last) = (Self.shortestPause, "")
+        while !Task.isCancelled {
+            do throws(MatrixFailure) {
+                let answer = try await api.ping(service: registration.id, transaction: Live.makeRequestID())
+                switch answer {
+                case .reached, .unsupported: return becomeReady()
+                default:
+                    if last != "\(answer)" {
+                        assembly.logger.warning(
+                            "the homeserver does not reach us; squall check says what to do",
+                            metadata: ["matrix.ping": "\(answer)"])
+                    }
+                    last = "\(answer)"
+                }
+                guard await sleep(&pause) else { return }
+            } catch {
+                guard await waitAfter(error, &pause) else { return }
+            }
+        }
+    }
+
+    private func ask(as me: MatrixUserID) async {
+        while !Task.isCancelled {
+            guard let account = current() else { return }
+            let sync = MatrixSync(
+                me: me, account: account, api: api, inbox: memory.inbox, clock: assembly.clock,
+                now: WallClock(startingAt: nil).read, logger: assembly.logger, whenReady: { self.becomeReady() })
+            guard await sync.run() == .tokenDead else { return }
+            state.withLock { $0 = .refused }
+            await waitForRevival()
+            guard let user = await connected() else { return }
+            guard user == me else {
+                return assembly.logger.error("the new token is that of another account: restart to change it")
+            }
+        }
+    }
+
+    private func becomeReady() {
+        state.withLock { $0 = .ok }
+        assembly.logger.notice("matrix is ready")
+    }
+
+    /// Waits as a failure demands; `false` when cancelled meanwhile.
+    private func waitAfter(_ failure: MatrixFailure, _ pause: inout Duration) async -> Bool {
+        switch failure {
+        case .cancelled: return false
+        case .tokenDead, .forbidden:
+            state.withLock { $0 = .refused }
+            assembly.logger.error(
+                "the homeserver refuses us: squall check says why; SIGHUP or a restart tries again",
+                metadata: ["matrix.outcome": failure.label])
+            // A homeserver that is set up at this moment will know the registration after its restart.
+            return await revivalOrPause()
+        default:
+            let isNews = state.withLock { state in
+                defer { state = .waiting }
+                return state != .waiting || pause == Self.shortestPause
+            }
+            if isNews {
+                assembly.logger.warning(
+                    "the homeserver does not answer yet; trying again", metadata: ["matrix.outcome": failure.label])
+            }
+            return await sleep(&pause)
+        }
+    }
+
+    private func revivalOrPause() async -> Bool {
+        await withDeadline(Self.longestPause, clock: assembly.clock) { await self.waitForRevival() }
+        return !Task.isCancelled
+    }
+
+    private func sleep(_ pause: inout Duration) async -> Bool {
+        let length = pause
+        pause = min(pause * 2, Self.longestPause)
+        // A sleep that throws was cancelled.
+        return (try? await assembly.clock.sleep(for: length)) != nil
+    }
+
+    /// Gives the bot a name where it has none; nothing depends on it.
+    func nameOurselves(_ me: MatrixUserID) async {
+        do throws(MatrixFailure) {
+            // Homeservers take the localpart for want of a name.
+            guard try await [nil, "", me.localpart].contains(api.displayName(of: me)) else { return }
+            try await api.setDisplayName(Self.name, of: me)
+        } catch {
+            assembly.logger.info("the bot's name cannot be set", metadata: ["matrix.outcome": error.label])
+        }
+    }
+
+    /// What answers events.
+    func talking(_ me: MatrixUserID) -> MatrixTalking {
+        let settings = assembly.settings
+        let policy = MatrixPolicy(
+            ownServer: me.server, allowedServers: settings[SettingsCatalog.matrixAllowedServers],
+            allowedUsers: settings[SettingsCatalog.matrixAllowedUsers],
+            blockedUsers: settings[SettingsCatalog.matrixBlockedUsers],
+            allowedRooms: settings[SettingsCatalog.matrixAllowedRooms])
+        let language = assembly.bot.language
+        let phrases = Self.phrases(language)
+        return MatrixTalking(
+            bot: assembly.bot, homeserver: memory.homeserver, rooms: memory.rooms, shown: memory.choices,
+            voice: MatrixTalking.Voice(
+                renderer: MatrixRenderer(more: phrases.more), phrases: phrases,
+                withoutDirectRoom: phrases.noDirectRoom),
+            me: MatrixSelf(id: me, names: [Self.name, me.localpart]), policy: policy, consequences: consequences,
+            registry: assembly.metrics, clock: assembly.clock, now: WallClock(startingAt: nil).read,
+            requestID: { _ in Live.makeRequestID() }, logger: assembly.logger)
+    }
+
+    private static func phrases(_ language: Language) -> MatrixPhrases {
+        let invocation = MatrixPhrases.invocation
+        return MatrixPhrases(
+            hello: language.matrixHello(invocation: invocation), apology: language.apology(invocation: invocation),
+            busy: language.busy, encrypted: language.matrixEncrypted(invocation: invocation),
+            alwaysEncrypted: language.matrixAlwaysEncrypted(),
+            openedDirectRoom: language.matrixOpenedDirectRoom(invocation: invocation),
+            stale: language.matrixStale(invocation: invocation),
+            noDirectRoom: language.matrixNoDirectRoom(invocation: invocation), more: language.textWasCut)
+    }
+}
