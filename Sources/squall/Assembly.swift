@@ -86,7 +86,8 @@ struct Assembly: Sendable {
             geocoder: geocoder, weather: weather, zones: world.zones, voice: library,
             stores: stores,
             about: AboutFacts(version: Squall.version, attributions: providers.map(\.attribution)),
-            now: now, clock: clock, logger: logger, metrics: metrics, reports: Self.reportServices(settings, slack, secrets, matrix))
+            now: now, clock: clock, logger: logger, metrics: metrics,
+            reports: Self.reportServices(settings, slack, secrets, matrix))
     }
 
     /// The same on what a data folder holds.

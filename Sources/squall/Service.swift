@@ -42,7 +42,8 @@ struct Service: Sendable {
         let isDraining = Locked(false)
         self.isDraining = isDraining
         let routes = Self.routes(
-            assembly, slack, Readying(isDraining: isDraining, store: StoreProbe(folder: store.folder, lock: store.lock), matrix: matrix)
+            assembly, slack,
+            Readying(isDraining: isDraining, store: StoreProbe(folder: store.folder, lock: store.lock), matrix: matrix)
         )
         let measured = MiddlewareChain(
             [

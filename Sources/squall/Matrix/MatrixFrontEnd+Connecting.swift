@@ -149,9 +149,7 @@ extension MatrixFrontEnd {
         let phrases = Self.phrases(language)
         return MatrixTalking(
             bot: assembly.bot, homeserver: memory.homeserver, rooms: memory.rooms, shown: memory.choices,
-            voice: MatrixTalking.Voice(
-                renderer: MatrixRenderer(more: phrases.more), phrases: phrases,
-                withoutDirectRoom: phrases.noDirectRoom),
+            renderer: MatrixRenderer(more: phrases.more), phrases: phrases,
             me: MatrixSelf(id: me, names: [Self.name, me.localpart]), policy: policy, consequences: consequences,
             registry: assembly.metrics, clock: assembly.clock, now: WallClock(startingAt: nil).read,
             requestID: { _ in Live.makeRequestID() }, logger: assembly.logger)

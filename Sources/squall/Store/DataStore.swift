@@ -17,9 +17,10 @@ struct DataStore: Sendable {
     /// The keys of this installation; no request of the operator reads or writes them.
     static let keys = RecordCollection(rawValue: "keys")
     /// What no request of the operator reads or writes, and no backup may hold.
-    static let privateCollections = FileRecordStore.reservedNames.map(RecordCollection.init(rawValue:)) + [
-        keys, RecordMatrixSyncStore.collection,
-    ]
+    static let privateCollections =
+        FileRecordStore.reservedNames.map(RecordCollection.init(rawValue:)) + [
+            keys, RecordMatrixSyncStore.collection,
+        ]
 
     private static let pause = Duration.seconds(30)
 
@@ -72,7 +73,8 @@ struct DataStore: Sendable {
     /// Everything that outlives a message, for the bot.
     var bot: BotStores {
         BotStores(
-            users: users, personalData: [users, reports] + matrix.personalData, seals: seals, flags: RecordFlagStore(records: records),
+            users: users, personalData: [users, reports] + matrix.personalData, seals: seals,
+            flags: RecordFlagStore(records: records),
             voice: voice.memory, reports: reports)
     }
 
