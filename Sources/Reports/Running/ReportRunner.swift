@@ -22,6 +22,7 @@ package actor ReportRunner {
     /// Time since it was made, which no change of the wall clock touches.
     let elapsed: @Sendable () -> Duration
     var lanes: DeliveryLanes
+    var troubles = KnownTroubles()
     private var sight = FirstSight()
     private var lastLook: Duration?
     private var lastScout: Duration?
