@@ -113,6 +113,7 @@ package actor ReportRunner {
     }
 
     private func turn(_ deliveries: inout DiscardingTaskGroup, _ ahead: inout DiscardingTaskGroup) async {
+        await agenda.noteTime(surroundings.now())
         if await agenda.isComplete() {
             sight.look(at: surroundings.now(), former: await agenda.lastWork())
             await look()
