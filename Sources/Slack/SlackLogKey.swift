@@ -11,6 +11,8 @@ enum SlackLogKey {
     static let pointers = "slack.pointers"
     /// Like refusals since the last line about one.
     static let keptBack = "slack.kept-back"
+    /// How many reports.
+    static let reports = "report.count"
     static let skewSeconds = "slack.skew.seconds"
     static let durationMilliseconds = "duration.ms"
 }

@@ -9,6 +9,7 @@ import HTTPServer
 import Personality
 import Reports
 import Settings
+import Slack
 import Telemetry
 import Weather
 import WeatherProviders
@@ -30,6 +31,7 @@ struct Service: Sendable {
     private let store: DataStore
     private let control: Listener
     private let sweep: RetentionSweep
+    private let revival: SlackRevival
     private let isDraining: Locked<Bool>
 
     /// Binds and accepts requests; ``run(until:)`` must be called soon, since it runs the work behind them.
@@ -39,6 +41,7 @@ struct Service: Sendable {
         slack = try SlackFrontEnd(assembly, taken: store.events.seen)
         matrix = try MatrixFrontEnd(assembly, store)
         reports = Self.reports(assembly, store, slack, matrix)
+        revival = Self.revival(assembly, store.reports)
         let isDraining = Locked(false)
         self.isDraining = isDraining
         let routes = Self.routes(
@@ -72,7 +75,10 @@ struct Service: Sendable {
             if assembly.settings[SettingsCatalog.clockStart] == nil { group.addTask { await sweep.run() } }
             group.addTask { await store.voice.run(assembly.clock) }
             group.addTask { await store.observations.run(assembly.clock, now: assembly.now) }
-            group.addTask { await store.loadReports(assembly.clock) }
+            group.addTask {
+                await store.loadReports(assembly.clock)
+                revival.tokenCame()
+            }
             group.addTask { await reports.run() }
             if let matrix { group.addTask { await matrix.run() } }
             for await signal in signals {
@@ -140,6 +146,25 @@ struct Service: Sendable {
             ReportRunner.Surroundings(
                 zones: zones, clock: assembly.clock, now: assembly.now, chance: { .random(in: 0...1) },
                 logger: assembly.logger, metrics: ReportMetrics(registry: assembly.metrics)))
+    }
+
+    private static func revival(_ assembly: Assembly, _ reports: ReportStore) -> SlackRevival {
+        let (account, secrets) = (assembly.slack, assembly.secrets)
+        let revival = SlackRevival(
+            api: account.api, token: { secrets.botToken }, work: assembly.background, instant: { .now },
+            logger: assembly.logger, waiting: { reports.removedTeams() },
+            revive: { teams in
+                for team in teams { account.installations.works(team: team) }
+                return await reports.resumeRemoved(of: teams)
+            })
+        account.installations.whenSeen { revival.heard() }
+        return revival
+    }
+
+    /// Uses the secrets of newly read settings from now on.
+    func replaceSecrets(with values: SettingsValues) {
+        assembly.replaceSecrets(with: values)
+        revival.tokenCame()
     }
 
     private static func routes(_ assembly: Assembly, _ slack: SlackFrontEnd, _ readying: Readying) -> Router {

@@ -18,8 +18,10 @@ struct SlackAccount: Sendable {
     ) {
         api = SlackWebAPI(base: settings[SettingsCatalog.slackAPIURL], transport: transport)
         installations = SlackInstallations(tokens: SingleSlackToken { secrets.botToken }, now: now, logger: logger)
+        let installations = self.installations
         profiles = SlackProfiles(
-            api: api, token: { secrets.botToken }, work: background, clock: clock, instant: { .now }, logger: logger)
+            api: api, token: { secrets.botToken }, work: background, clock: clock, instant: { .now }, logger: logger,
+            isEnded: { installations.isEnded($0) })
         rights = SlackRights(setting: settings[SettingsCatalog.admins], profiles: profiles)
     }
 }

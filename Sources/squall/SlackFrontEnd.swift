@@ -42,7 +42,8 @@ struct SlackFrontEnd: Sendable {
             bot: bot, phrases: phrases, policy: try Self.policy(assembly.settings),
             lateAnswers: SlackLateAnswers(
                 transport: assembly.transport, clock: clock, instant: { .now }, jitter: { .random(in: 0...1) }),
-            profiles: account.profiles, work: work, metrics: metrics, clock: clock, instant: { .now })
+            profiles: account.profiles, installations: account.installations, work: work, metrics: metrics,
+            clock: clock, instant: { .now })
         let talking = SlackTalking(
             bot: bot, phrases: phrases, hello: { bot.language.hello(invocation: $0) }, poster: poster,
             profiles: account.profiles, work: work, metrics: metrics, clock: clock, instant: { .now })

@@ -53,7 +53,7 @@ actor AheadWeather: WeatherSource {
     func add(_ queries: [WeatherQuery], due: Date) {
         lastDue = max(lastDue, due)
         for query in queries where flights[query] == nil {
-            if let known = held[query], known.until > due { continue }
+            if let known = held[query], known.until > due, isFresh(known, at: now()) { continue }
             guard held.count + plan.count < capacity else { return }
             plan.add(query, due: due)
         }
@@ -94,13 +94,18 @@ actor AheadWeather: WeatherSource {
         if isIdle, flights.isEmpty, lastDue.addingTimeInterval(Self.afterwards) < present {
             plan.clear()
             held = [:]
-        } else if held.values.contains(where: { $0.until <= present }) {
-            held = held.filter { $0.value.until > present }
+        } else if held.values.contains(where: { !isFresh($0, at: present) }) {
+            held = held.filter { isFresh($0.value, at: present) }
         }
     }
 
+    /// What was fetched by a clock that was ahead is not fresh until then.
+    private func isFresh(_ held: Held, at now: Date) -> Bool {
+        held.until > now && held.until.timeIntervalSince(now) <= Self.lifetimes.whole
+    }
+
     private func answer(to query: WeatherQuery) async -> Answer {
-        if let known = held[query], known.until > now() { return known.answer }
+        if let known = held[query], isFresh(known, at: now()) { return known.answer }
         plan.drop(query)
         if let flight = flights[query] { return await flight.value() ?? .failure(.timedOut) }
         let flight = Eventually<Answer>()

@@ -57,7 +57,7 @@ struct DeliveryCourse: Sendable, Equatable {
         var fault: String?
     }
 
-    /// Between two tries to get the weather.
+    /// Between two tries to get the weather, at most; a short grace holds some, too.
     private static let weatherPause = 60.0
     /// Each try waits twice as long as the one before, at most so many seconds.
     ///
@@ -104,7 +104,7 @@ struct DeliveryCourse: Sendable, Equatable {
         case .begun: .send
         case .silent: .finish(Ending(outcome: .silent))
         case .pointless(let reason): .finish(Ending(outcome: .paused, pause: reason))
-        case .notNow: again(after: Self.weatherPause * (1 + 0.1 * chance), at: now, else: .noWeather)
+        case .notNow: again(after: weatherPause * (1 + 0.1 * chance), at: now, else: .noWeather)
         case .unreadable, .notBegun: again(after: pause(chance), at: now, else: .failed)
         case .ended(let sending): ended(sending, at: now, chance: chance)
         }
@@ -161,6 +161,8 @@ struct DeliveryCourse: Sendable, Equatable {
         retries += 1
         return .wait(.seconds(pause))
     }
+
+    private var weatherPause: Double { min(Self.weatherPause, grace / 4) }
 
     /// 1, 2, 4 … 30 s, and up to a quarter more by chance.
     private func pause(_ chance: Double) -> Double {

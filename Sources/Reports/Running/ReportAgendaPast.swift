@@ -8,6 +8,10 @@ package protocol ReportAgendaPast: Sendable {
     /// When a former process was last at work on what was due, so that what was due then only waited for its turn; `nil`
     /// when that is not known.
     func lastWork() async -> Date?
+
+    /// Notes the time at which it is looked at: when that has gone back far, what was kept by a clock that was ahead is
+    /// left aside.
+    func noteTime(_ now: Date) async
 }
 
 extension ReportAgendaPast {
@@ -16,4 +20,7 @@ extension ReportAgendaPast {
 
     /// There was none.
     package func lastWork() async -> Date? { nil }
+
+    /// Nothing is kept.
+    package func noteTime(_ now: Date) async {}
 }

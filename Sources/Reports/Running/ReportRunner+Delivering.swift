@@ -91,9 +91,11 @@ extension ReportRunner {
         }
         do throws(StorageError) {
             try await agenda.begin(due, at: surroundings.now())
+            if troubles.isOver(.journal) { surroundings.logger.notice("deliveries can be journalled again") }
             return .begun
         } catch {
-            surroundings.logger.warning(
+            surroundings.logger.log(
+                troubles.isNews(.journal, error.label, at: elapsed()) ? .warning : .debug,
                 "an attempt cannot be journalled, so nothing is sent",
                 metadata: [LogKey.report: due.id.rawValue, LogKey.error: error.label])
             return .notBegun
@@ -101,8 +103,10 @@ extension ReportRunner {
     }
 
     private func unreadable(_ due: DueReport, _ error: UserStoreError) -> DeliveryCourse.Event {
-        surroundings.logger.warning(
-            "a report cannot be read", metadata: [LogKey.report: due.id.rawValue, LogKey.error: label(of: error)])
+        let isNews = troubles.isNews(.reading, label(of: error), at: elapsed())
+        surroundings.logger.log(
+            isNews ? .warning : .debug, "a report cannot be read",
+            metadata: [LogKey.report: due.id.rawValue, LogKey.error: label(of: error)])
         return .unreadable
     }
 
@@ -131,15 +135,18 @@ extension ReportRunner {
             do throws(UserStoreError) {
                 try await agenda.pause(due, reason, at: now)
             } catch {
-                let facts = [LogKey.report: due.id.rawValue, LogKey.error: label(of: error)]
-                surroundings.logger.warning("a report cannot be paused", metadata: facts)
+                let isNews = troubles.isNews(.writing, label(of: error), at: elapsed())
+                surroundings.logger.log(
+                    isNews ? .warning : .debug, "a report cannot be paused",
+                    metadata: [LogKey.report: due.id.rawValue, LogKey.error: label(of: error)])
             }
         }
         do throws(StorageError) {
             try await agenda.finish(due, ending.outcome, message: ending.message, at: now)
         } catch {
-            surroundings.logger.error(
-                "the end of a delivery cannot be journalled",
+            let isNews = troubles.isNews(.journal, error.label, at: elapsed())
+            surroundings.logger.log(
+                isNews ? .error : .debug, "the end of a delivery cannot be journalled",
                 metadata: facts.merging([LogKey.error: error.label]) { $1 })
         }
         surroundings.metrics.count(ending.outcome)
@@ -147,18 +154,29 @@ extension ReportRunner {
         if ending.outcome == .sent { surroundings.metrics.delivered(after: delay) }
         if ending.outcome == .late { facts[LogKey.late] = "\(Int(delay))" }
         if let fault = ending.fault { facts[LogKey.reason] = fault }
-        log(ending, facts)
+        log(ending, of: due, facts)
     }
 
-    private func log(_ ending: DeliveryCourse.Ending, _ facts: [String: String]) {
+    private func log(_ ending: DeliveryCourse.Ending, of due: DueReport, _ facts: [String: String]) {
         let logger = surroundings.logger
         switch ending.outcome {
         case .sent, .silent: logger.debug("a report is done", metadata: facts)
         case .late: logger.info("a report is skipped, since it is too late for it", metadata: facts)
         case .paused: logger.info("a report is paused", metadata: facts)
-        case .noWeather, .unknown: logger.warning("a report may not have arrived", metadata: facts)
-        case .failed where ending.fault == nil: logger.warning("a report could not be sent", metadata: facts)
-        case .failed: logger.error("a report is lost by our own fault", metadata: facts)
+        case .noWeather:
+            let isNews = troubles.isNews(.weather, "", at: elapsed())
+            logger.log(
+                isNews ? .warning : .debug, "reports are left out, since there is no weather for them", metadata: facts)
+        case .unknown: logger.warning("a report may not have arrived", metadata: facts)
+        case .failed:
+            guard let fault = ending.fault else {
+                let isNews = troubles.isNews(.unsent(due.team), "", at: elapsed())
+                return logger.log(isNews ? .warning : .debug, "reports could not be sent", metadata: facts)
+            }
+            // What the app may not do is for the operator of that workspace to change; anything else is a mistake in here.
+            let level = fault == "forbidden" ? Logger.Level.warning : .error
+            let isNews = troubles.isNews(.refused(due.team), fault, at: elapsed())
+            logger.log(isNews ? level : .debug, "reports are lost by our own fault", metadata: facts)
         }
     }
 

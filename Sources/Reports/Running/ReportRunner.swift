@@ -22,6 +22,7 @@ package actor ReportRunner {
     /// Time since it was made, which no change of the wall clock touches.
     let elapsed: @Sendable () -> Duration
     var lanes: DeliveryLanes
+    var troubles = KnownTroubles()
     private var sight = FirstSight()
     private var lastLook: Duration?
     private var lastScout: Duration?
@@ -112,6 +113,7 @@ package actor ReportRunner {
     }
 
     private func turn(_ deliveries: inout DiscardingTaskGroup, _ ahead: inout DiscardingTaskGroup) async {
+        await agenda.noteTime(surroundings.now())
         if await agenda.isComplete() {
             sight.look(at: surroundings.now(), former: await agenda.lastWork())
             await look()

@@ -69,12 +69,25 @@ struct DeliveryHistory: Equatable, Sendable {
 
 /// The journal as a whole.
 struct DeliveryHistories: Sendable {
+    /// A clock that was ahead by no more is believed: nobody gets a report twice for one day then.
+    static let ahead = 2 * 86_400.0
+
     private(set) var reports: [ReportID: DeliveryHistory] = [:]
     private(set) var newest = Date.distantPast
     /// When something was last begun, or ended that was not too late from the first.
     private(set) var lastWork: Date?
+    /// What happened later was written by a clock that was ahead, and is left aside.
+    private let end: Date
+    /// What was left aside; it may be the present clock that is wrong.
+    private(set) var ahead: [DeliveryLine] = []
+
+    /// - Parameter now: The present.
+    init(until now: Date = .distantFuture) {
+        end = now + Self.ahead
+    }
 
     mutating func apply(_ line: DeliveryLine) {
+        if let at = line.at, at > end { return leave(line) }
         noteWork(line)
         switch line {
         case .began(let report, let owner, let due, let instance, let at):
@@ -92,6 +105,17 @@ struct DeliveryHistories: Sendable {
                 reports[report]?.owner = owner
             }
         }
+    }
+
+    /// Of what a state says that was written then, the messages are believed.
+    private mutating func leave(_ line: DeliveryLine) {
+        ahead.append(line)
+        guard case .state(let report, var history) = line, reports[report] == nil else { return }
+        let now = end - Self.ahead
+        (history.at, history.lastDate, history.open) = (now, nil, nil)
+        history.sentAt = history.sentAt.map { min($0, now) }
+        reports[report] = history
+        newest = max(newest, now)
     }
 
     private mutating func noteWork(_ line: DeliveryLine) {

@@ -15,15 +15,21 @@ actor DeliveryJournal {
 
     private let journal: any Journal
     private let discard: @Sendable () async throws(StorageError) -> Void
+    private let now: @Sendable () -> Date
     private var lineCount = 0
     private var owed: [DeliveryLine] = []
     private var appending = 0
     private var isRewriting = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    init(_ journal: any Journal, discard: @escaping @Sendable () async throws(StorageError) -> Void) {
+    /// - Parameter now: The present; what happened long after it is left aside.
+    init(
+        _ journal: any Journal, discard: @escaping @Sendable () async throws(StorageError) -> Void,
+        now: @escaping @Sendable () -> Date = { .distantFuture }
+    ) {
         self.journal = journal
         self.discard = discard
+        self.now = now
     }
 
     /// What the journal says.
@@ -32,7 +38,8 @@ actor DeliveryJournal {
     ///   damaged and is gone.
     func histories() async throws(StorageError) -> (DeliveryHistories, unreadable: Int)? {
         do throws(StorageError) {
-            let (histories, unreadable) = try await replayed()
+            var (histories, unreadable) = try await replayed()
+            for line in owed { histories.apply(line) }
             return (histories, unreadable)
         } catch .damaged {
             try await discard()
@@ -103,12 +110,15 @@ actor DeliveryJournal {
         let lines = histories.reports.filter { keeps($0.key, $0.value) ?? ($0.value.at > horizon) }
             .sorted { $0.key.rawValue < $1.key.rawValue }
             .map { DeliveryLine.state($0.key, $0.value).bytes }
-        try await journal.compact(to: lines)
-        (lineCount, owed) = (lines.count, [])
+        let ahead = histories.ahead.filter { line in
+            line.head.map { keeps($0.report, DeliveryHistory(owner: $0.owner, at: horizon)) != false } ?? true
+        }.suffix(max(Self.fewLines, lines.count)).map(\.bytes)
+        try await journal.compact(to: lines + ahead)
+        (lineCount, owed) = (lines.count + ahead.count, [])
     }
 
     private func replayed() async throws(StorageError) -> (DeliveryHistories, unreadable: Int) {
-        var histories = DeliveryHistories()
+        var histories = DeliveryHistories(until: now())
         var unreadable = 0
         let lines = try await journal.replay()
         for bytes in lines {

@@ -41,6 +41,26 @@ enum DeliveryLine: Equatable, Sendable {
         return (try? encoder.encode(JSONValue.object(members))).map { [UInt8]($0) } ?? []
     }
 
+    /// When it happened; `nil` where that does not matter.
+    var at: Date? {
+        switch self {
+        case .began(_, _, _, by: _, let at), .released(_, _, _, by: _, let at), .ended(_, _, _, _, _, let at): at
+        case .state(_, let history): history.at
+        case .moved: nil
+        }
+    }
+
+    /// Which report it is about, and whose; `nil` when it is about all of a person.
+    var head: (report: ReportID, owner: UserID)? {
+        switch self {
+        case .began(let report, let owner, _, by: _, at: _), .released(let report, let owner, _, by: _, at: _),
+            .ended(let report, let owner, _, _, _, at: _):
+            (report, owner)
+        case .state(let report, let history): (report, history.owner)
+        case .moved: nil
+        }
+    }
+
     /// The members, as they stand in the journal and in an export.
     var members: [String: JSONValue] {
         switch self {

@@ -89,8 +89,9 @@ struct ReportIndex {
         var after = Owned()
         for report in stored.book.reports {
             let state: State = report.pause.map { .paused($0.reason) } ?? .active
-            after.slots.append(
-                put(report, owner, stored.since[report.id] ?? report.created, state, now, history(report.id)))
+            // One that was made or changed by a clock that was ahead comes from now on.
+            let since = min(stored.since[report.id] ?? report.created, now)
+            after.slots.append(put(report, owner, since, state, now, history(report.id)))
         }
         if let stopped = stored.book.stopped, !stored.book.reports.contains(where: { $0.id == stopped.report.id }) {
             after.slots.append(put(stopped.report, owner, now, .stopped, now, history(stopped.report.id)))

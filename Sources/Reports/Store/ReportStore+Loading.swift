@@ -59,10 +59,29 @@ extension ReportStore {
         }
     }
 
-    private func beginLoading(again: Bool) -> Bool {
+    /// Reads everything again when the clock has gone back far: what it was ahead by concerns nobody any more.
+    package func noteTime(_ now: Date) async {
+        let isPutBack = state.withLock { state in
+            if state.isLoaded, state.latest.timeIntervalSince(now) > DeliveryHistories.ahead { return true }
+            state.latest = max(state.latest, now)
+            return false
+        }
+        guard isPutBack, beginLoading(again: true, isAnew: true) else { return }
+        do throws(StorageError) {
+            try await loadAll(now)
+            state.withLock { $0.latest = now }
+            logger.warning("the clock was far ahead and is put back: when reports are due is found out anew")
+        } catch {
+            logger.error(
+                "the clock was put back, and reports cannot be read again", metadata: [StoreLogKey.failure: error.label]
+            )
+        }
+    }
+
+    private func beginLoading(again: Bool, isAnew: Bool = false) -> Bool {
         state.withLock { state in
             guard state.changes == nil, state.isLoaded == again else { return false }
-            state.changes = Changes()
+            state.changes = Changes(isAnew: isAnew)
             return true
         }
     }
@@ -180,7 +199,8 @@ extension ReportStore {
             guard state.changes?.owners.isEmpty ?? true else { return }
             let endings = state.changes?.endings ?? []
             let hold = state.changes?.hold
-            let old = state.isLoaded ? state.index : nil
+            let isAnew = state.changes?.isAnew ?? false
+            let old = state.isLoaded && !isAnew ? state.index : nil
             state.index = new
             if let old {
                 unwritten = state.index.carryOn(from: old, now: now())
@@ -221,7 +241,9 @@ extension ReportStore {
     /// The operator's decision; one that cannot be read stops everything, which harms least.
     private func hold(_ now: Date) async -> OperatorHold {
         do throws(StorageError) {
-            return try await OperatorHold.read(records)
+            var hold = try await OperatorHold.read(records)
+            hold.resumedAt = hold.resumedAt.map { min($0, now) }
+            return hold
         } catch {
             logger.error(
                 "the operator's decision about reports cannot be read: none is sent",

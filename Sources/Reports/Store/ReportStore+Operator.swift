@@ -22,10 +22,11 @@ package struct ReportSummary: Sendable, Equatable {
 }
 
 extension ReportStore {
-    /// The operator's decision about all reports.
-    /// - Throws: ``StorageError``.
+    /// The operator's decision about all reports as it is in force: one that cannot be read stops everything.
+    /// - Throws: ``StorageError`` before ``load(at:)``.
     package func operatorHold() async throws(StorageError) -> OperatorHold {
-        try await OperatorHold.read(records)
+        if let hold = state.withLock({ $0.isLoaded ? $0.index.hold : nil }) { return hold }
+        return try await OperatorHold.read(records)
     }
 
     /// Stops all reports, at once and after restarts, until ``resumeAll()``.
@@ -71,13 +72,27 @@ extension ReportStore {
         }
     }
 
+    /// `nil` for one that cannot be read, which stops everything.
+    private func keptHold() async throws(StorageError) -> OperatorHold? {
+        do throws(StorageError) {
+            return try await OperatorHold.read(records)
+        } catch .damaged {
+            return nil
+        } catch {
+            throw error
+        }
+    }
+
     private func changeHold(
         _ change: @escaping @Sendable (inout OperatorHold) -> Bool
     ) async throws(StorageError) -> Bool {
         // No person's id is like it.
         try await turns.withTurn(of: ["operator"]) { () async throws(StorageError) in
-            var hold = try await OperatorHold.read(self.records)
+            let kept = try await self.keptHold()
+            var hold = kept ?? OperatorHold(pausedAt: self.now())
             let isChanged = change(&hold)
+            // What cannot be read gives way to a decision of the operator.
+            if isChanged, kept == nil { try await self.records.delete(OperatorHold.key) }
             if isChanged { try await hold.write(to: self.records) }
             // Also without a change: a write before that failed may have taken effect.
             let (new, now) = (hold, hold.resumedAt)

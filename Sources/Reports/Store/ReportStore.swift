@@ -26,12 +26,16 @@ package final class ReportStore: ReportKeeping {
         /// Those who wait for that.
         var waiting: [CheckedContinuation<Void, Never>] = []
         var wake: (@Sendable () -> Void)?
+        /// The latest time at which it was looked at.
+        var latest = Date.distantPast
     }
 
     struct Changes {
         var owners: Set<UserID> = []
         var endings: [(due: DueReport, outcome: DeliveryOutcome, message: MessageReference?, at: Date)] = []
         var hold: OperatorHold?
+        /// Whether what was known before counts for nothing.
+        var isAnew = false
     }
 
     let records: any RecordStore
@@ -66,7 +70,7 @@ package final class ReportStore: ReportKeeping {
     ) {
         self.records = records
         books = ReportBooks(records: records, format: format)
-        deliveries = DeliveryJournal(journal, discard: discardJournal)
+        deliveries = DeliveryJournal(journal, discard: discardJournal, now: now)
         self.zones = zones
         self.instance = instance
         self.now = now
@@ -262,7 +266,7 @@ extension ReportStore {
         for report in book.reports {
             let old = before.book.reports.first { $0.id == report.id }
             if let old, old.schedule == report.schedule, report.pause != nil || old.pause == nil {
-                since[report.id] = before.since[report.id] ?? report.created
+                since[report.id] = min(before.since[report.id] ?? report.created, now)
             } else if old?.pause == nil, let due = state.withLock({ $0.index.entry(report.id)?.due }),
                 due.instant <= now, report.schedule.comes(at: due, zones: zones)
             {

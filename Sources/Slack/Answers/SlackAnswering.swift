@@ -20,6 +20,7 @@ package struct SlackAnswering: Sendable {
     private let policy: SlackResponseURL.Policy
     private let lateAnswers: SlackLateAnswers
     private let profiles: SlackProfiles
+    private let installations: SlackInstallations?
     private let work: BackgroundWork
     private let metrics: SlackMetrics
     /// What waits are measured by.
@@ -32,13 +33,14 @@ package struct SlackAnswering: Sendable {
     /// - Parameters:
     ///   - policy: Which hosts a late answer may be sent to.
     ///   - profiles: What Slack tells of people's language and zone.
+    ///   - installations: Learns where Squall is used.
     ///   - work: Runs the replies; draining it sends what is left, or the apology, for what is not finished.
     ///   - clock: What deadlines are waited by.
     ///   - instant: The present, on the scale of ``HTTPRequestContext/received``.
     package init(
         bot: any Replying, phrases: SlackPhrases, policy: SlackResponseURL.Policy, lateAnswers: SlackLateAnswers,
-        profiles: SlackProfiles, work: BackgroundWork, metrics: SlackMetrics, clock: any Clock<Duration>,
-        instant: @escaping @Sendable () -> ContinuousClock.Instant
+        profiles: SlackProfiles, installations: SlackInstallations? = nil, work: BackgroundWork, metrics: SlackMetrics,
+        clock: any Clock<Duration>, instant: @escaping @Sendable () -> ContinuousClock.Instant
     ) {
         self.bot = bot
         self.phrases = phrases
@@ -46,6 +48,7 @@ package struct SlackAnswering: Sendable {
         self.policy = policy
         self.lateAnswers = lateAnswers
         self.profiles = profiles
+        self.installations = installations
         self.work = work
         self.metrics = metrics
         self.clock = clock
@@ -59,7 +62,8 @@ package struct SlackAnswering: Sendable {
     func begin(
         _ incoming: Incoming, _ exchange: SlackExchange, whenDone: @escaping @Sendable (Bool) -> Void = { _ in }
     ) -> Bool {
-        work.submit({ await answer(incoming, exchange, whenDone) }, whenCut: { await sendAtLast(exchange) })
+        installations?.used(in: exchange.person.workspaceID)
+        return work.submit({ await answer(incoming, exchange, whenDone) }, whenCut: { await sendAtLast(exchange) })
     }
 
     /// The message that too much goes on, for the HTTP response.

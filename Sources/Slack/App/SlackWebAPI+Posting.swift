@@ -92,7 +92,8 @@ extension SlackWebAPI {
         if response.status == 429 { return .rateLimited(retryAfter: retryAfter) }
         if let head, !head.isOK { return SlackCallFailure(head, retryAfter: retryAfter) }
         switch response.status {
-        case 200: return head == nil ? .transient(reason: unintelligible) : nil
+        // Whoever wrote it, Slack may have done it before.
+        case 200: return head == nil ? .unknown(reason: unintelligible) : nil
         // A gateway gave up waiting: what stands behind it may have done it.
         case 504: return .unknown(reason: "http-504")
         default: return .transient(reason: "http-\(response.status)")

@@ -41,7 +41,8 @@ struct SlackInstallationMemory: Sendable {
     mutating func isEnded(_ team: TeamID, token: Secret?, at now: Date) -> Bool {
         switch current(team, token, now).end {
         case .event: true
-        case .refusal(let end): now < end
+        // By a clock that was ahead it is not longer either.
+        case .refusal(let end): now < end && end.timeIntervalSince(now) <= Self.refusalPause
         case nil: false
         }
     }
@@ -72,6 +73,13 @@ struct SlackInstallationMemory: Sendable {
         let entry = current(team, token, now)
         teams[team]?.lastSeen = max(entry.lastSeen, eventTime)
         if case .event(let end) = entry.end, eventTime > end { teams[team]?.end = nil }
+    }
+
+    /// The token of an installation is known to work.
+    mutating func works(_ team: TeamID, token: Secret, at now: Date) {
+        _ = current(team, token, now)
+        teams[team]?.end = nil
+        teams[team]?.said = []
     }
 
     /// Every installation gets another chance, and the operator hears of it anew.

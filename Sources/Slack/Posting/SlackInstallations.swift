@@ -24,6 +24,7 @@ package final class SlackInstallations: SlackInstallationEnding {
     private let logger: Logger
     private let memory: Locked<SlackInstallationMemory>
     private let hasSaidNoToken = Locked(false)
+    private let whenSeen: Locked<(@Sendable () -> Void)?> = Locked(nil)
 
     /// Takes the tokens, the present, on whose scale event times are, and a log for the operator.
     package init(tokens: any SlackTokens, now: @escaping @Sendable () -> Date, logger: Logger) {
@@ -55,6 +56,26 @@ package final class SlackInstallations: SlackInstallationEnding {
         let token = tokens.token(for: team)
         let now = now()
         memory.withLock { $0.seen(team, token: token, eventTime: time, at: now) }
+        whenSeen.withLock { $0 }?()
+    }
+
+    /// Notes that somebody has used Squall in a workspace just now, so that it is installed there.
+    func used(in team: TeamID) {
+        seen(team: team, at: now())
+    }
+
+    /// Has `body` called at each sign of life.
+    ///
+    /// Replaces what was set before; it returns at once.
+    package func whenSeen(_ body: @escaping @Sendable () -> Void) {
+        whenSeen.withLock { $0 = body }
+    }
+
+    /// Notes that Slack says that the token of a workspace works.
+    package func works(team: TeamID) {
+        guard let token = tokens.token(for: team) else { return }
+        let now = now()
+        memory.withLock { $0.works(team, token: token, at: now) }
     }
 
     /// Gives every installation another chance: for SIGHUP.

@@ -14,6 +14,7 @@ package final class SlackProfiles: Sendable {
 
     private let api: SlackWebAPI
     private let token: @Sendable () -> Secret?
+    private let isEnded: @Sendable (TeamID) -> Bool
     private let work: BackgroundWork
     private let clock: any Clock<Duration>
     private let instant: @Sendable () -> ContinuousClock.Instant
@@ -27,9 +28,11 @@ package final class SlackProfiles: Sendable {
     ///   - work: Runs the questions, which outlive a message that gives up.
     ///   - clock: What the wait is measured by.
     ///   - instant: The present.
+    ///   - isEnded: Whether the token is of no use in a workspace any more.
     package init(
         api: SlackWebAPI, token: @escaping @Sendable () -> Secret?, work: BackgroundWork, clock: any Clock<Duration>,
-        instant: @escaping @Sendable () -> ContinuousClock.Instant, logger: Logger
+        instant: @escaping @Sendable () -> ContinuousClock.Instant, logger: Logger,
+        isEnded: @escaping @Sendable (TeamID) -> Bool = { _ in false }
     ) {
         self.api = api
         self.token = token
@@ -37,11 +40,12 @@ package final class SlackProfiles: Sendable {
         self.clock = clock
         self.instant = instant
         self.logger = logger
+        self.isEnded = isEnded
     }
 
     /// What is known of a person now, or within 0.8 s; `nil` when that is nothing.
     func profile(of person: SlackPerson) async -> SlackProfile? {
-        guard let token = token() else { return nil }
+        guard let token = token(), !isEnded(person.workspaceID) else { return nil }
         let fetch = Eventually<SlackProfile?>()
         let now = instant()
         switch memory.withLock({ $0.lookUp(person.userID, token: token, at: now, asking: fetch) }) {

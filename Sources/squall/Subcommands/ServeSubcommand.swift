@@ -126,7 +126,7 @@ enum Serving {
         }
         do throws(CryptoError) {
             try service.slack.verifier.replaceSecrets(values[SettingsCatalog.slackSigningSecret])
-            service.assembly.replaceSecrets(with: values)
+            service.replaceSecrets(with: values)
             logger.notice("secrets read again")
         } catch {
             logger.error("secrets not replaced", metadata: error.metadata)

@@ -44,6 +44,17 @@ import Weather
         #expect(await ask(weather) == nil)
     }
 
+    @Test func whatWasFetchedByAClockThatWasAheadIsNotFreshUntilThen() async {
+        let weather = weather()
+        #expect(await ask(weather) == nil)
+        time.advance(seconds: -86_400)
+        #expect(await ask(weather) == nil)
+        #expect(await ask(weather) == nil)
+        #expect(source.asked.count == 2)
+        await weather.sweep(isIdle: false)
+        #expect(await weather.count == 1)
+    }
+
     @Test func aMissingPartIsAnErrorOnlyForThoseWhoWantIt() async {
         let weather = weather()
         source.lack([.warnings: .unavailable])

@@ -13,14 +13,14 @@ import Testing
     private func at(_ seconds: Double) -> Date { Self.seven.addingTimeInterval(seconds) }
 
     private func course(
-        seenAfter seconds: Double = 0, attempts: Int = 0, lastAttempt: Double? = nil
+        seenAfter seconds: Double = 0, attempts: Int = 0, lastAttempt: Double? = nil, grace: Double = 1200
     ) -> DeliveryCourse {
         let due = DueReport(
             id: ReportID(rawValue: "k7m2q9xd"), owner: UserID(rawValue: "slack:T1:U1"),
             team: TeamID(rawValue: "slack:T1"),
             due: DueTime(date: LocalDate(daysSince1970: 20_833), instant: Self.seven), attempts: attempts,
             lastAttempt: lastAttempt.map(at))
-        return DeliveryCourse(due, firstSeen: at(seconds), grace: 1200)
+        return DeliveryCourse(due, firstSeen: at(seconds), grace: grace)
     }
 
     @Test func isSentOnceAndOnTime() {
@@ -67,6 +67,20 @@ import Testing
         #expect(
             course.action(after: .notNow, at: at(now), chance: 0)
                 == .finish(Ending(outcome: .noWeather, isApologised: true)))
+    }
+
+    @Test(arguments: [(60.0, 4), (120, 4), (240, 4), (600, 10)])
+    func triesAFewTimesWithinAShortGrace(_ grace: Double, _ tries: Int) {
+        var course = course(grace: grace)
+        var (now, waits) = (0.0, 0)
+        _ = course.action(after: .taken, at: at(now), chance: 0)
+        while case .wait(let pause) = course.action(after: .notNow, at: at(now), chance: 0) {
+            now += pause / .seconds(1)
+            waits += 1
+            _ = course.action(after: .taken, at: at(now), chance: 0)
+        }
+        #expect(waits == tries)
+        #expect(now == grace)
     }
 
     @Test func backsOffWhenThePlatformDoesNotSayHowLong() {

@@ -172,6 +172,46 @@ import Weather
         #expect(lines.map { $0.metadata["report.reason"] } == ["no_text"])
     }
 
+    @Test func whatTheAppMayNotDoIsOneWarningInAnHour() async {
+        for (number, seconds) in [60.0, 60, 60, 4000].enumerated() { scene.add("r\(number)", due: seconds) }
+        scene.add("other", due: 60, team: TeamID(rawValue: "slack:T2"))
+        scene.courier.whenSending { _ in .broken("forbidden") }
+        let runner = scene.makeRunner()
+        await scene.running(runner) {
+            await scene.settle(runner)
+            await scene.advance(120, runner)
+            #expect(scene.log.lines.filter { $0.level >= .warning }.map(\.level) == [.warning, .warning])
+            await scene.advance(4000, runner)
+        }
+        #expect(scene.log.lines.filter { $0.level >= .warning }.count == 3)
+        #expect(scene.courier.sent.count == 5)
+    }
+
+    @Test func aDiskThatIsFullIsOneWarningForAllReportsAndTries() async {
+        for number in 0..<3 { scene.add("r\(number)", due: 60) }
+        scene.agenda.fail("begin", times: 9)
+        let runner = scene.makeRunner()
+        await scene.running(runner) {
+            await scene.settle(runner)
+            await scene.advance(180, by: 1, runner)
+        }
+        #expect(scene.courier.sent.count == 3)
+        #expect(scene.log.lines.filter { $0.level >= .notice }.map(\.level) == [.warning, .notice])
+    }
+
+    @Test func aProviderThatIsDownIsOneWarningForAllReports() async {
+        for number in 0..<3 { scene.add("r\(number)", due: 60) }
+        scene.courier.whenPreparing { _, _ in .notNow }
+        let runner = scene.makeRunner { $0.grace = .seconds(60) }
+        await scene.running(runner) {
+            await scene.settle(runner)
+            await scene.advance(300, by: 1, runner)
+        }
+        #expect(scene.courier.sent.isEmpty)
+        #expect(scene.courier.apologies.sorted() == ["r0 no-weather", "r1 no-weather", "r2 no-weather"])
+        #expect(scene.log.lines.filter { $0.level >= .warning }.count == 1)
+    }
+
     @Test func nothingIsSentThatCannotBeJournalled() async {
         scene.add("r1", due: 60)
         scene.agenda.fail("begin", times: 2)

@@ -86,6 +86,7 @@ import Testing
         try await store.rewriteJournal()
         #expect(scene.journal.text.contains("r1"))
         let later = StoreScene.hour(7) + 3 * StoreScene.day
+        scene.setTime(later)
         try await store.deliver(try #require(await store.firstDue(by: later)), at: later)
         try await store.rewriteJournal()
         #expect(!scene.journal.text.contains("r1") && scene.journal.text.contains("r2"))

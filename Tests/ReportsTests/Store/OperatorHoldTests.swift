@@ -74,6 +74,20 @@ import Users
         #expect(scene.log.lines.contains { $0.level == .error })
     }
 
+    @Test func oneThatCannotBeReadIsSaidToHoldAndGivesWayToADecision() async throws {
+        try await scene.store().add(StoreScene.report())
+        try await scene.records.write(Document(["pausedAt": .integer(1)]), for: OperatorHold.key)
+        let store = try await scene.loaded("two")
+        #expect(try await store.operatorHold().pausedAt == StoreScene.start)
+        #expect(try await store.pauseAll() == false)
+        #expect(try await scene.loaded("three").operatorHold().pausedAt == StoreScene.start)
+        #expect(try await store.resumeAll())
+        for store in [store, try await scene.loaded("four")] {
+            #expect(try await store.operatorHold().pausedAt == nil)
+            #expect(await store.nextDue() == StoreScene.hour(7))
+        }
+    }
+
     @Test func theOperatorSeesNobodyAndNoPlace() async throws {
         let store = try await scene.loaded()
         try await store.add(StoreScene.report("r2", at: "21:00", zone: "Asia/Tokyo", in: StoreScene.channel))

@@ -147,6 +147,7 @@ import Users
         let messages = (0..<4).map { MessageReference(conversation: StoreScene.message.conversation, id: "\($0)") }
         for (day, message) in messages.enumerated() {
             let now = StoreScene.hour(7) + Double(day) * StoreScene.day
+            scene.setTime(now)
             try await store.deliver(try #require(await store.firstDue(by: now)), at: now, message: message)
         }
         for store in [store, try await scene.loaded("two")] {

@@ -54,6 +54,36 @@ import Testing
         #expect(log.lines.isEmpty)
     }
 
+    @Test func comesBackWhenSomebodyUsesIt() {
+        let heard = Locked(0)
+        installations.whenSeen { heard.withLock { $0 += 1 } }
+        installations.end(team: team, at: moment(0))
+        time.advance(seconds: 5)
+        installations.used(in: team)
+        #expect(!installations.isEnded(team))
+        #expect(heard.withLock { $0 } == 1)
+    }
+
+    @Test func comesBackWhenItsTokenIsKnownToWork() {
+        installations.refuse(Secret("xoxb-1"), of: team, code: "invalid_auth")
+        _ = installations.access(to: team)
+        installations.refuse(Secret("xoxb-1"), of: team, code: "invalid_auth")
+        #expect(installations.isEnded(team))
+        installations.works(team: team)
+        #expect(!installations.isEnded(team))
+        installations.refuse(Secret("xoxb-1"), of: team, code: "invalid_auth")
+        #expect(log.lines.map(\.level) == [.error, .error])
+    }
+
+    @Test func aRefusalByAClockThatWasAheadIsNotLongerThanOthers() {
+        time.advance(seconds: 1e8)
+        _ = installations.access(to: team)
+        installations.refuse(Secret("xoxb-1"), of: team, code: "invalid_auth")
+        #expect(installations.isEnded(team))
+        time.advance(seconds: -1e8)
+        #expect(!installations.isEnded(team))
+    }
+
     @Test func comesBackWithALaterEventOnly() {
         installations.end(team: team, at: moment(10))
         installations.seen(team: team, at: moment(10))

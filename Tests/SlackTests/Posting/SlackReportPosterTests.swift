@@ -89,7 +89,7 @@ import Testing
         (.error("user_not_found"), .refused(.accountGone)), (.error("a_code_of_tomorrow"), .broken("refused")),
         (.error("internal_error"), .unknown), (.error("fatal_error"), .unknown),
         (.error("service_unavailable"), .notSent(retryAfter: nil)), (.json("", status: 503), .notSent(retryAfter: nil)),
-        (.json("<html>"), .notSent(retryAfter: nil)), (.json("", status: 504), .unknown),
+        (.json("<html>"), .unknown), (.json("", status: 504), .unknown),
         (.broken(.timedOut(sent: true)), .unknown), (.broken(.interrupted(code: 56, sent: true)), .unknown),
         (.broken(.timedOut(sent: false)), .notSent(retryAfter: nil)),
         (.broken(.unreachable(code: 7)), .notSent(retryAfter: nil)),

@@ -1,6 +1,7 @@
 import Bot
 import Concurrency
 import HTTPCore
+import Identity
 import Settings
 import Telemetry
 import TestSupport
@@ -21,7 +22,7 @@ import Testing
 
     /// Runs `body` with profiles for which `answer` speaks as Slack.
     private func withProfiles(
-        token: Secret? = Secret("xoxb-geheim"),
+        token: Secret? = Secret("xoxb-geheim"), isEnded: Bool = false,
         _ body: @escaping @Sendable (SlackProfiles) async throws -> Void,
         answer: @escaping ScriptedTransport.Script
     ) async throws -> [HTTPRequest] {
@@ -31,7 +32,8 @@ import Testing
         let start = ContinuousClock.now
         let profiles = SlackProfiles(
             api: SlackWebAPI(base: try #require(ServiceURL("https://slack.com/api")), transport: transport),
-            token: { token }, work: work, clock: clock, instant: { start + clock.now.offset }, logger: log.logger)
+            token: { token }, work: work, clock: clock, instant: { start + clock.now.offset }, logger: log.logger,
+            isEnded: { isEnded && $0 == TeamID(rawValue: "slack:T1") })
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { await work.run() }
             try await body(profiles)
@@ -58,6 +60,16 @@ import Testing
         #expect(request.headerFields["Authorization"] == "Bearer xoxb-geheim")
         #expect(request.headerFields["Content-Type"] == "application/x-www-form-urlencoded")
         #expect(String(decoding: request.body, as: UTF8.self) == "user=U1&include_locale=true")
+    }
+
+    @Test func asksNothingWhereSquallWasRemoved() async throws {
+        let person = person
+        let requests = try await withProfiles(
+            isEnded: true,
+            { profiles in
+                #expect(await profiles.profile(of: person) == nil)
+            }, answer: answer(Self.oslo))
+        #expect(requests.isEmpty)
     }
 
     @Test func asksNothingWithoutAToken() async throws {

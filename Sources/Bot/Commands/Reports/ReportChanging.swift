@@ -12,6 +12,7 @@ struct ReportChanging: Sendable {
 
     /// - Parameter wish: `nil` when nothing was named.
     func answer(_ which: ReportWhich, _ wish: ReportWish?) async throws(ReportExit) -> Answer {
+        if wish == nil, let meant = try await times(which) { return try await answer(.unnamed, meant) }
         let context = context
         let picking = ReportPicking(context, for: .change) { name in
             ReportLine(context, changing: name).text(wish ?? ReportWish())
@@ -47,6 +48,15 @@ struct ReportChanging: Sendable {
         return await confirmation(report, wish, .changeDone)
     }
 
+    /// "Change 8:30": what no report is called by is when one shall come.
+    private func times(_ which: ReportWhich) async throws(ReportExit) -> ReportWish? {
+        guard case .words(let phrase) = which else { return nil }
+        let reading = ReportReading(phrase, isPlace: context.isPlace)
+        guard reading.isTimesOnly, let wish = reading.wish.ifRepeating else { return nil }
+        let shelf = try await ReportShelf.read(context)
+        return ReportNames(context).entries(called: phrase, in: shelf.all).isEmpty ? wish : nil
+    }
+
     private func confirmation(_ report: Report, _ wish: ReportWish, _ opening: Sentence) async -> Answer {
         Answer(await ReportConfirmation(context, report, wish).reply(opening))
     }
@@ -67,5 +77,13 @@ struct ReportChanging: Sendable {
     /// What somebody else is told about, and where, is theirs to say.
     private func othersPlaces() -> Answer {
         Answer(Reply(paragraphs: [context.say(.changeOthers)]), .notAllowed)
+    }
+}
+
+extension ReportWish {
+    /// Itself, when it says a time or days that repeat; a single day may be meant as the name of a report.
+    fileprivate var ifRepeating: ReportWish? {
+        if case .once = days { return nil }
+        return days != nil || time != nil ? self : nil
     }
 }

@@ -29,8 +29,21 @@ struct ReportRefusal: Sendable {
 
     private var line: ReportLine { ReportLine(context) }
 
-    /// Two lines that always work.
-    private var usual: [String] { [context.say(.exampleReport), context.say(.exampleReportOnce)] }
+    /// Two lines that always work: about the home or a favourite of whoever has one, else about a place that everybody knows.
+    private var usual: [String] {
+        guard let own = context.own.all.first else {
+            return [context.say(.exampleReport), context.say(.exampleReportOnce)]
+        }
+        var wish = ReportWish()
+        wish.time = .at(ReportDrafting.morning, isAssumed: true)
+        if case .favourite = own, let words = TypedText(context.own.words(for: own, context.language)) {
+            wish.places = [Phrase(words)]
+        }
+        return [.weekly(.weekdays), .once(.tomorrow)].map { (days: ReportWish.Days) in
+            wish.days = days
+            return line.text(wish)
+        }
+    }
 
     /// - Parameter lines: Each also something to press.
     private func offer(_ sentence: Sentence, _ lines: [String]) -> Answer {

@@ -9,6 +9,7 @@ struct ChangeReader {
     /// The same only with "report" behind.
     private static let verbsPerhaps: Set<String> = ["set", "make", "put", "switch", "turn"]
     private static let alone: Set<String> = ["change", "edit", "reschedule"]
+    private static let leads: Set<String> = ["for", "about", "of", "at", "on", "until", "only"]
     private static let links: Set<String> = ["to", "into", "->", "→", "=>", "="]
 
     func request(_ phrase: Phrase) -> ReportRequest? {
@@ -25,7 +26,10 @@ struct ChangeReader {
         }
         for index in (1..<max(1, min(6, text.count))).reversed() {
             let left = rest.part(0..<index)
-            guard isSettled(left), let subject = which.which(left) else { continue }
+            // "Change for today" names no report "for".
+            guard !Self.leads.contains(text[index - 1]), isSettled(left), let subject = which.which(left) else {
+                continue
+            }
             if let request = change(subject, left, to: rest.dropFirst(index)) { return request }
         }
         if let wish = limits(in: rest, verb) { return .change(.unnamed, wish) }

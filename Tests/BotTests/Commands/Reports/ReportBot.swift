@@ -5,6 +5,7 @@ import Identity
 import Places
 import Reports
 import Users
+import Weather
 
 @testable import Bot
 
@@ -17,7 +18,7 @@ struct ReportBot: Sendable {
 
     init(
         _ change: (inout ReplyService.Configuration) -> Void = { _ in }, zones: any TimeZoneSource = FixedZones(),
-        services: ReportServices = ReportServices()
+        services: ReportServices = ReportServices(), weather: any WeatherSource = ScriptedWeather()
     ) {
         var configuration = ReplyService.Configuration()
         configuration.commandsPerMinute = 0
@@ -27,7 +28,7 @@ struct ReportBot: Sendable {
         let reporting = Command.reporting { _, _ in wanted.withLock { $0 } }
         let standard = CommandRegistry.standard
         bot = TestBot(
-            configuration,
+            configuration, weather: weather,
             stores: BotStores(users: users, personalData: [users], seals: FixedSeals(), reports: reports),
             commands: CommandRegistry(
                 words: [reporting] + standard.words.filter { !$0.name.hasPrefix("reports") }, shapes: standard.shapes,

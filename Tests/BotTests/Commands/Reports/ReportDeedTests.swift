@@ -49,6 +49,27 @@ import Users
         #expect(await times == ["07:00"])
     }
 
+    @Test(arguments: [
+        ("9:45", ["09:45"]), ("at 9:45", ["09:45"]), ("7:00", ["07:00"]), ("weekdays at 8", ["08:00"]),
+    ])
+    func isMovedToATimeThatNoReportHas(_ time: String, _ expected: [String]) async {
+        await bot.ask(.make(.daily()))
+        await bot.ask(.change(.words(.typed(time)), nil))
+        #expect(await times == expected)
+    }
+
+    @Test(arguments: [("20:30", "changed"), ("9:45", "asked"), ("Monday", "none")])
+    func aTimeMeansTheReportThatComesThen(_ time: String, _ meaning: String) async {
+        await two()
+        let reply = await bot.ask(.change(.words(.typed(time)), nil))
+        #expect(await times == ["07:00", "20:30"])
+        switch meaning {
+        case "changed": #expect(reply.examples.allSatisfy { "\($0)".contains("#r0000002") })
+        case "asked": #expect(reply.cards.flatMap(\.choices).map(\.line).contains("change #r0000002 to 09:45"))
+        default: #expect(bot.bot.lastOutcome == "no-report")
+        }
+    }
+
     @Test func numbersMeanTheListLastShown() async {
         await two()
         await bot.ask(.list)

@@ -11,6 +11,17 @@ import Users
 @Suite struct ReportMakingTests {
     private let bot = ReportBot()
 
+    @Test(arguments: [
+        ("home Oslo", "weekdays at 7", "report tomorrow at 7"),
+        ("save Oslo as beach", "weekdays at 7 for beach", "report tomorrow at 7 for beach"),
+        ("hi", "every weekday at 7 for Tampa", "report tomorrow at 7"),
+    ])
+    func refusalsOfferLinesAboutAPlaceOfTheirOwn(_ before: String, _ first: String, _ second: String) async {
+        await bot.say(before)
+        let reply = await bot.ask(.refused(.badDate("31 feb")))
+        #expect(reply.choices.map(\.line) == [first, second])
+    }
+
     @Test func keepsWhatWasSaid() async throws {
         await bot.ask(
             .make(
