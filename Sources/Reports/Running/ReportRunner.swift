@@ -147,7 +147,7 @@ package actor ReportRunner {
                     guard !vacancy.holds(due.id) else { return false }
                     return Self.course(of: due, sight, grace).isTooLate || vacancy.take(for: due.team)
                 }
-            }.map { DeliveryLanes.Item(due: $0, course: Self.course(of: $0, sight, grace)) }
+            }.map { DeliveryLanes.Item(course: Self.course(of: $0, sight, grace)) }
             isMore = items.count == configuration.portion
             for item in items where !item.course.isTooLate { lanes.add(item) }
             await skip(items.filter(\.course.isTooLate))
