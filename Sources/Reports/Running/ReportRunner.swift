@@ -27,7 +27,7 @@ package actor ReportRunner {
     private var lastScout: Duration?
     /// What is due until then was asked for its places.
     private var scouted: Date = .distantPast
-    private var fetchers = 0
+    private(set) var fetchers = 0
     private var sleepsUntil: Duration = .zero
     private(set) var isAsleep = false
     private nonisolated let bell = Locked(Eventually<Bool>())
