@@ -31,6 +31,7 @@ package struct DurableFiles: Sendable {
         guard status.kind == .file else { throw .notRegular(path: path) }
         guard status.size <= limit else { throw .tooLarge(path: path, limit: limit) }
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(status.size)
         while true {
             let next = try operations.read(file, limit: min(max(status.size - bytes.count, 0) + 1, Self.chunk))
             guard !next.isEmpty else { return bytes }

@@ -155,7 +155,8 @@ struct JournalFile: Sendable {
             try files.contents(of: path, limit: Self.maximumSize)
         }
         guard let bytes else { return nil }
-        guard let text = JournalText(Array(bytes.prefix(size))) else { throw .damaged }
+        // All of it, as a rule, and then not copied.
+        guard let text = JournalText(size < bytes.count ? Array(bytes.prefix(size)) : bytes) else { throw .damaged }
         return text
     }
 }

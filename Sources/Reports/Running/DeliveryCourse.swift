@@ -64,7 +64,8 @@ struct DeliveryCourse: Sendable, Equatable {
     /// Source: `Retry-After` may be missing, and then clients are expected to back off by themselves.
     private static let longestPause = 30.0
 
-    private let due: DueReport
+    /// Which report, and when it was due.
+    let due: DueReport
     private let firstSeen: Date
     private let grace: TimeInterval
     /// Whether an attempt was made of which nobody knows whether it arrived.

@@ -7,26 +7,13 @@ import Identity
 struct DeliveryLanes: Sendable {
     /// A due time and how far it has come.
     struct Item: Sendable {
-        let due: DueReport
         var course: DeliveryCourse
+        var due: DueReport { course.due }
     }
 
     private struct Lane: Sendable {
         var waiting: [Item] = []
-        var first = 0
         var running = 0
-
-        var count: Int { waiting.count - first }
-
-        mutating func takeFirst() -> Item? {
-            guard first < waiting.count else { return nil }
-            defer { first += 1 }
-            if first >= 64 {
-                waiting.removeFirst(first)
-                first = 0
-            }
-            return waiting[first]
-        }
     }
 
     private let width: Int
@@ -53,7 +40,7 @@ struct DeliveryLanes: Sendable {
 
     /// What there is room for now.
     var vacancy: Vacancy {
-        Vacancy(held: held, taken: lanes.mapValues(\.count), capacity: capacity)
+        Vacancy(held: held, taken: lanes.mapValues(\.waiting.count), capacity: capacity)
     }
 
     /// Which due times may be added, counted down as they are chosen.
@@ -83,8 +70,8 @@ struct DeliveryLanes: Sendable {
     /// giving `nil`, or with ``leave(_:)``.
     mutating func start() -> [TeamID] {
         var started: [TeamID] = []
-        for (team, lane) in lanes where lane.running < width && lane.count > 0 {
-            let more = min(width - lane.running, lane.count)
+        for (team, lane) in lanes where lane.running < width && !lane.waiting.isEmpty {
+            let more = min(width - lane.running, lane.waiting.count)
             lanes[team]?.running += more
             started += Array(repeating: team, count: more)
         }
@@ -93,15 +80,17 @@ struct DeliveryLanes: Sendable {
 
     /// The next of a lane; `nil` when there is none, and then the asker is done with it.
     mutating func next(in team: TeamID) -> Item? {
-        if let item = lanes[team]?.takeFirst() { return item }
-        leave(team)
-        return nil
+        guard lanes[team]?.waiting.isEmpty == false else {
+            leave(team)
+            return nil
+        }
+        return lanes[team]?.waiting.removeFirst()
     }
 
     /// Notes that somebody no longer works on a lane.
     mutating func leave(_ team: TeamID) {
         lanes[team]?.running -= 1
-        if let lane = lanes[team], lane.running == 0, lane.count == 0 { lanes[team] = nil }
+        if let lane = lanes[team], lane.running == 0, lane.waiting.isEmpty { lanes[team] = nil }
     }
 
     /// Lets one wait for another try, until a moment of the run's own clock.

@@ -1,3 +1,4 @@
+import Concurrency
 import FoundationEssentials
 import Identity
 import Storage
@@ -6,9 +7,15 @@ import Users
 
 extension ReportRunner {
     /// What is worded and waits for its attempt.
-    private struct Letter<Message: Sendable> {
+    ///
+    /// A reference, since thousands are waited with.
+    private final class Letter<Message: Sendable>: Sendable {
         let run: ReportRun
-        var message: Message?
+        let message: Message?
+
+        init(_ run: ReportRun, _ message: Message? = nil) {
+            (self.run, self.message) = (run, message)
+        }
     }
 
     /// Works on a lane until nothing is left in it.
@@ -25,6 +32,7 @@ extension ReportRunner {
         await deliver(item, by: courier)
     }
 
+    /// In a busy minute thousands wait here for their platform: all steps but that one are tasks of their own.
     private func deliver<Courier: ReportCourier>(_ item: DeliveryLanes.Item, by courier: Courier) async {
         let due = item.due
         var course = item.course
@@ -33,11 +41,11 @@ extension ReportRunner {
         while true {
             switch course.action(after: event, at: surroundings.now(), chance: surroundings.chance()) {
             case .prepare(let isLate):
-                (event, letter) = await prepare(due, isLate: isLate, by: courier)
+                (event, letter) = await inOwnTask { await self.prepare(due, isLate: isLate, by: courier) }
             case .begin:
                 // The agenda still has it: whoever runs next delivers it.
                 guard !isStopping else { return lanes.release(due.id) }
-                event = await begin(due)
+                event = await inOwnTask { await self.begin(due) }
             case .send:
                 guard !Task.isCancelled, let letter, let message = letter.message else {
                     return lanes.release(due.id)
@@ -50,13 +58,11 @@ extension ReportRunner {
                 event = .ended(sending)
             case .wait(let pause):
                 let moment = elapsed() + pause
-                lanes.delay(DeliveryLanes.Item(due: due, course: course), until: moment)
+                lanes.delay(DeliveryLanes.Item(course: course), until: moment)
                 return wake(by: moment)
             case .finish(let ending):
-                await finish(due, ending)
-                lanes.release(due.id)
-                if let run = letter?.run { await follow(run, ending) }
-                return
+                let letter = letter
+                return await inOwnTask { await self.finish(due, ending, letter?.run) }
             case .leave:
                 return lanes.release(due.id)
             }
@@ -75,10 +81,10 @@ extension ReportRunner {
             return (unreadable(due, error), nil)
         }
         return switch await courier.prepare(run, weather: weather) {
-        case .ready(let message): (.ready, Letter(run: run, message: message))
-        case .silent: (.silent, Letter(run: run))
-        case .notNow: (.notNow, Letter(run: run))
-        case .pause(let reason): (.pointless(reason), Letter(run: run))
+        case .ready(let message): (.ready, Letter(run, message))
+        case .silent: (.silent, Letter(run))
+        case .notNow: (.notNow, Letter(run))
+        case .pause(let reason): (.pointless(reason), Letter(run))
         }
     }
 
@@ -127,7 +133,13 @@ extension ReportRunner {
         }
     }
 
-    private func finish(_ due: DueReport, _ ending: DeliveryCourse.Ending) async {
+    private func finish(_ due: DueReport, _ ending: DeliveryCourse.Ending, _ run: ReportRun?) async {
+        await note(due, ending)
+        lanes.release(due.id)
+        if let run { await follow(run, ending) }
+    }
+
+    private func note(_ due: DueReport, _ ending: DeliveryCourse.Ending) async {
         let now = surroundings.now()
         var facts = [LogKey.report: due.id.rawValue, LogKey.outcome: ending.outcome.rawValue]
         if let reason = ending.pause {

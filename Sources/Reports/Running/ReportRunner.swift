@@ -28,7 +28,7 @@ package actor ReportRunner {
     private var lastScout: Duration?
     /// What is due until then was asked for its places.
     private var scouted: Date = .distantPast
-    private var fetchers = 0
+    private(set) var fetchers = 0
     private var sleepsUntil: Duration = .zero
     private(set) var isAsleep = false
     private nonisolated let bell = Locked(Eventually<Bool>())
@@ -149,7 +149,7 @@ package actor ReportRunner {
                     guard !vacancy.holds(due.id) else { return false }
                     return Self.course(of: due, sight, grace).isTooLate || vacancy.take(for: due.team)
                 }
-            }.map { DeliveryLanes.Item(due: $0, course: Self.course(of: $0, sight, grace)) }
+            }.map { DeliveryLanes.Item(course: Self.course(of: $0, sight, grace)) }
             isMore = items.count == configuration.portion
             for item in items where !item.course.isTooLate { lanes.add(item) }
             await skip(items.filter(\.course.isTooLate))

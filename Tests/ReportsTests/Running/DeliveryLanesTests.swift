@@ -14,7 +14,7 @@ import Testing
         let due = DueReport(
             id: ReportID(rawValue: name), owner: UserID(rawValue: "slack:T1:U1"), team: team,
             due: DueTime(date: LocalDate(daysSince1970: 20_833), instant: instant))
-        return DeliveryLanes.Item(due: due, course: DeliveryCourse(due, firstSeen: instant, grace: 1200))
+        return DeliveryLanes.Item(course: DeliveryCourse(due, firstSeen: instant, grace: 1200))
     }
 
     private func lanes(_ items: [DeliveryLanes.Item]) -> DeliveryLanes {

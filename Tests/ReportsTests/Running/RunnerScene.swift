@@ -69,9 +69,9 @@ struct RunnerScene: Sendable {
         }
     }
 
-    /// Waits until a runner sleeps and nothing is under way.
+    /// Waits until a runner sleeps, with everyone who fetches ahead, and nothing is under way.
     func settle(_ runner: ReportRunner) async {
-        while await !runner.isQuiet || clock.sleeping == 0, !Task.isCancelled { await Task.yield() }
+        while await !runner.isQuiet(clock), !Task.isCancelled { await Task.yield() }
     }
 
     /// Moves both clocks on, in steps, and lets the runner settle after each.
@@ -88,8 +88,10 @@ struct RunnerScene: Sendable {
 }
 
 extension ReportRunner {
-    /// Whether it sleeps and nothing is under way.
-    fileprivate var isQuiet: Bool { isAsleep && !lanes.isBusy }
+    /// Whether it sleeps, with everyone who fetches ahead, and nothing is under way.
+    fileprivate func isQuiet(_ clock: ManualClock) -> Bool {
+        isAsleep && !lanes.isBusy && clock.sleeping > fetchers
+    }
 }
 
 /// Knows one zone.

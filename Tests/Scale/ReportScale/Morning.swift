@@ -37,6 +37,8 @@ struct Morning {
             group.cancelAll()
         }
         verdict = judged
+        // Before this check holds all lines of the journal at once, as otherwise only a start does.
+        verdict.compare("peak memory", Usage.peakMebibytes, "MiB", atMost: 300)
         await judgeJournal(&verdict)
     }
 
@@ -59,7 +61,7 @@ struct Morning {
         verdict.compare("most fetches in one minute", weather.mostInAMinute, "", atMost: budget)
         verdict.compare("first fetch before due", Int(Self.due - min(weather.first, Self.due)), "s", atMost: 600)
         verdict.compare("last fetch after due", max(0, Int(weather.last - Self.due)), "s", atMost: 0)
-        verdict.expect("reports that arrived", slack.delivered.count, is: population.reports)
+        verdict.expect("reports that arrived", slack.delivered, is: population.reports)
         verdict.expect("messages that arrived twice", slack.twice, is: 0)
         verdict.expect("messages without the name of a report", slack.nameless, is: 0)
         verdict.expect("reports that are finished as sent", sent, is: population.reports)
@@ -69,7 +71,7 @@ struct Morning {
             verdict.expect("  beyond a limit", slack.tooSoon[method] ?? 0, is: 0)
         }
         verdict.show("calls that were answered with 429", slack.refused, "")
-        verdict.show("bytes of a message, on average", slack.bytes / max(1, slack.delivered.count), "")
+        verdict.show("bytes of a message, on average", slack.bytes / max(1, slack.delivered), "")
         verdict.show("times that a report was read", installation.agenda.reads, "")
         verdict.compare("last report after due", Int(slack.last - Self.due), "s", atMost: 180)
     }

@@ -81,6 +81,12 @@ struct Population: Sendable {
         return id.hasPrefix("C") ? number - 10_000 : (number - 100_000) % workspaces
     }
 
+    /// The number of a report by what its message is named (`r100000720270115`); `nil` when it is none of them.
+    func report(named key: String) -> Int? {
+        guard key.hasPrefix("r"), let number = Int(key.dropFirst().prefix(7)) else { return nil }
+        return (0..<reports).contains(number - 1_000_000) ? number - 1_000_000 : nil
+    }
+
     private static func place(_ number: Int) -> Place {
         guard let point = Coordinate(latitude: Double(number % 60) + 0.5, longitude: Double(number / 60) / 2) else {
             preconditionFailure("there are no more than 21 600 places")

@@ -12,6 +12,7 @@ final class StubSlack: HTTPTransport {
     fileprivate static let perMinute = ["chat.postMessage": 200, "conversations.open": 50, "users.info": 100]
     fileprivate static let refusesEach = 211
     fileprivate static let pause = 3.0
+    fileprivate static let rememberedChannels = 10_000
     private static let latency = Duration.milliseconds(200)
 
     fileprivate struct Budget: Hashable {
@@ -26,7 +27,9 @@ final class StubSlack: HTTPTransport {
 
     /// What happened.
     struct Counts: Sendable {
-        var delivered: Set<String> = []
+        /// By the number of a report; a set of their names would be no small part of the memory that is measured.
+        var hasArrived: [Bool] = []
+        var delivered = 0
         var twice = 0
         var nameless = 0
         var tooSoon: [String: Int] = [:]
@@ -43,18 +46,21 @@ final class StubSlack: HTTPTransport {
         var counts = Counts()
     }
 
-    private let state = Locked(State())
+    private let state: Locked<State>
     private let simulation: Simulation
     private let population: Population
 
     init(_ simulation: Simulation, _ population: Population) {
         (self.simulation, self.population) = (simulation, population)
+        var state = State()
+        state.counts.hasArrived = Array(repeating: false, count: population.reports)
+        self.state = Locked(state)
     }
 
     /// What happened until now.
     var counts: Counts { state.withLock { $0.counts } }
     /// How many reports arrived.
-    var delivered: Int { state.withLock { $0.counts.delivered.count } }
+    var delivered: Int { state.withLock { $0.counts.delivered } }
 
     func send(_ request: HTTPRequest, limits: HTTPLimits) async throws(HTTPTransportError) -> HTTPResponse {
         let method = request.path.split(separator: "/").last.map(String.init) ?? ""
@@ -80,7 +86,7 @@ final class StubSlack: HTTPTransport {
                 : Self.text(behind: method == "users.info" ? "user=" : "users=", in: body, until: "&"),
             let workspace = population.workspace(of: target)
         else { return #"{"ok":false,"error":"channel_not_found"}"# }
-        let report = isPost ? Self.text(behind: #""block_id":""#, in: body, until: ".") : nil
+        let report = isPost ? Self.text(behind: #""block_id":""#, in: body, until: ".").flatMap(population.report) : nil
         return state.withLock { state in
             let now = simulation.elapsed
             state.counts.calls[method, default: 0] += 1
@@ -88,7 +94,7 @@ final class StubSlack: HTTPTransport {
             switch method {
             case "chat.postMessage":
                 state.counts.note(report, body.count, at: now)
-                let name = "\(1_800_000_000 + Int(now)).\(100_000 + state.counts.delivered.count)"
+                let name = "\(1_800_000_000 + Int(now)).\(100_000 + state.counts.delivered)"
                 return #"{"ok":true,"channel":"\#(target)","ts":"\#(name)"}"#
             case "conversations.open": return #"{"ok":true,"channel":{"id":"D\#(target.dropFirst())"}}"#
             default: return #"{"ok":true,"user":{"tz":"Europe/Berlin","locale":"en-GB","deleted":false}}"#
@@ -118,6 +124,7 @@ extension StubSlack.State {
         var isTooSoon = usage.pausedUntil > now || usage.recent.count > StubSlack.perMinute[method] ?? 0
         if let channel {
             if let before = channels[channel], now - before < 1 { isTooSoon = true }
+            if channels.count > StubSlack.rememberedChannels { channels = channels.filter { now - $0.value < 1 } }
             channels[channel] = now
         }
         if isTooSoon { counts.tooSoon[method, default: 0] += 1 }
@@ -133,10 +140,11 @@ extension StubSlack.State {
 
 extension StubSlack.Counts {
     /// A message arrives; the ids of its blocks name its report.
-    fileprivate mutating func note(_ report: String?, _ size: Int, at now: Double) {
+    fileprivate mutating func note(_ report: Int?, _ size: Int, at now: Double) {
         bytes += size
         last = now
         guard let report else { return nameless += 1 }
-        if !delivered.insert(report).inserted { twice += 1 }
+        if hasArrived[report] { twice += 1 } else { delivered += 1 }
+        hasArrived[report] = true
     }
 }
