@@ -97,12 +97,6 @@ extension Scene {
 
     static let pins = [
         Scene("pin") { await TestBot().reply(to: .point(latitude: 27.9506, longitude: -82.4572)) },
-        Scene("pin-at-home") {
-            let bot = TestBot()
-            _ = await bot.reply(to: "home 27.95, -82.46")
-            return await bot.reply(to: .point(latitude: 27.9506, longitude: -82.4572))
-        },
-        Scene("pin-outside") { await TestBot().reply(to: .point(latitude: 99, longitude: 200)) },
         Scene("pin-unreadable") { await TestBot().reply(to: .unreadable) },
     ]
 

@@ -26,8 +26,15 @@ package struct GeoURI: Sendable, Equatable {
         let rest = text.dropFirst(4)
         let pieces = rest.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         let fields = (pieces.first ?? "").split(separator: ";", omittingEmptySubsequences: false)
-        for field in fields.dropFirst() where field.lowercased().hasPrefix("crs=") {
-            guard field.lowercased() == "crs=wgs84" else { return .problem(.unknownReferenceSystem) }
+        for field in fields.dropFirst() where !field.isEmpty {
+            // What is no parameter is a number gone astray: decimal commas with a semicolon between them.
+            let name = field.prefix { $0 != "=" }
+            guard !name.isEmpty, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }) else {
+                return .unusable
+            }
+            guard name.lowercased() != "crs" || field.lowercased() == "crs=wgs84" else {
+                return .problem(.unknownReferenceSystem)
+            }
         }
         let point = reading(ofPoint: fields.first ?? "")
         guard let query = pieces.dropFirst().first.flatMap(searchTerm) else { return point ?? .unusable }

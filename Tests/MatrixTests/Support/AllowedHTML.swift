@@ -10,7 +10,9 @@ enum AllowedHTML {
     static func faults(in html: String) -> [String] {
         var faults: [String] = []
         var open: [String] = []
-        var rest = html[...]
+        // Markup is a matter of code points: what combines with a mark before it must not hide that mark.
+        let plain = String(String.UnicodeScalarView(html.unicodeScalars.map { $0.isASCII ? $0 : "x" }))
+        var rest = plain[...]
         while let mark = rest.firstIndex(where: { "<&>\"".contains($0) }) {
             rest = rest[mark...]
             switch rest.first {
