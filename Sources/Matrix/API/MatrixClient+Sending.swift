@@ -9,7 +9,12 @@ extension MatrixClient {
 
     /// Sends an event when it is its turn in the room, and again with the same transaction id while that may help.
     package func send(_ event: MatrixOutgoing) async throws(MatrixFailure) -> String {
-        let latest = instant() + event.patience
+        let now = instant()
+        if event.isCourtesy, pace.withLock({ $0.isCareful(at: now) }) {
+            metrics.count(.send, .limited(retryAfter: nil))
+            throw .limited(retryAfter: nil)
+        }
+        let latest = now + event.patience
         try await turn(in: rooms, event.room.rawValue, latest)
         defer { rooms.give(event.room.rawValue) }
         return try await deliver(event, latest)

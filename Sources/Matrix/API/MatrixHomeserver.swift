@@ -64,6 +64,9 @@ package struct MatrixOutgoing: Sendable, Equatable {
     package var transaction: String
     /// How long the caller would wait for its turn and for repetitions, at most; 5 minutes unless it says otherwise.
     package var patience = Duration.seconds(300)
+    /// Whether it is a courtesy, for which words stand as well: not sent while the homeserver limits the bot, so that it
+    /// never holds up an answer.
+    package var isCourtesy = false
 
     /// Joins the parts.
     package init(room: MatrixRoomID, kind: Kind = .message, content: [UInt8], transaction: String) {

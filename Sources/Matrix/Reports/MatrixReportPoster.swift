@@ -103,6 +103,7 @@ package struct MatrixReportPoster: ReportPosting {
                 room: room, kind: .reaction, content: renderer.reaction(key.key, to: event),
                 transaction: "s-\(post.key)-c\(index + 1)")
             reaction.patience = .seconds(30)
+            reaction.isCourtesy = true
             do throws(MatrixFailure) {
                 _ = try await homeserver.send(reaction)
             } catch {

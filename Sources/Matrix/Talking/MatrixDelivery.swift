@@ -134,7 +134,7 @@ struct MatrixDelivery: Sendable {
         guard let present = isNew ? [] : cause.shownKeys else { return }
         for (index, key) in keys.enumerated() where !present.contains(MatrixOffer.bare(key.key)) {
             let isSent = await sendReaction(
-                key.key, to: place.event, in: place.room, "r-\(cause.event.id)-k\(index + 1)")
+                key.key, to: place.event, in: place.room, "r-\(cause.event.id)-k\(index + 1)", isCourtesy: true)
             if !isSent { return }
         }
     }
@@ -145,12 +145,13 @@ struct MatrixDelivery: Sendable {
 
     @discardableResult
     private func sendReaction(
-        _ key: String, to event: String, in room: MatrixRoomID, _ transaction: String
+        _ key: String, to event: String, in room: MatrixRoomID, _ transaction: String, isCourtesy: Bool = false
     ) async -> Bool {
-        let content = renderer.reaction(key, to: event)
+        var reaction = MatrixOutgoing(
+            room: room, kind: .reaction, content: renderer.reaction(key, to: event), transaction: transaction)
+        reaction.isCourtesy = isCourtesy
         do throws(MatrixFailure) {
-            _ = try await homeserver.send(
-                MatrixOutgoing(room: room, kind: .reaction, content: content, transaction: transaction))
+            _ = try await homeserver.send(reaction)
             return true
         } catch {
             logger.info("a reaction was not sent", metadata: [MatrixTalkingLogKey.reason: error.label])

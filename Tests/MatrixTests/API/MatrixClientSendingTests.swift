@@ -27,6 +27,17 @@ import Testing
         #expect(stage.log.lines.map(\.level) == [.notice, .debug])
     }
 
+    @Test func leavesCourtesiesOutWhileItIsLimited() async throws {
+        let stage = try CallStage([.limited])
+        var sign = MatrixOutgoing(room: CallStage.room, kind: .reaction, content: [], transaction: "r-1-k1")
+        sign.isCourtesy = true
+        #expect(await stage.send() == "$1")
+        await #expect(throws: MatrixFailure.limited(retryAfter: nil)) { try await stage.client.send(sign) }
+        #expect(stage.calls.count == 2)
+        stage.clock.advance(by: .seconds(66))
+        #expect(try await stage.client.send(sign) == "$1")
+    }
+
     @Test(arguments: [
         (CallStage.Answer.broken(.unreachable(code: 7)), "transient"),
         (.broken(.timedOut(sent: true)), "unknown"), (.json("<html>", status: 502), "unknown"),
