@@ -20,9 +20,10 @@ struct OpenWeatherMapAlert: Decodable {
         let line = text.split(separator: "\n").first.map(String.init)
         let names = [event?.value] + (tags?.value ?? []).map(\.value) + [line]
         guard let name = names.compactMap({ $0 }).first(where: { !$0.isEmpty }) else { return nil }
+        let issuer = sender?.value ?? ""
         return WeatherWarning(
             id: "", event: name, severity: .unknown, urgency: .unknown,
             start: OpenWeatherMapValues.instant(start?.value), end: OpenWeatherMapValues.instant(end?.value), area: "",
-            text: text, issuer: sender?.value ?? "")
+            text: text, issuer: issuer.isEmpty ? "OpenWeather" : issuer)
     }
 }

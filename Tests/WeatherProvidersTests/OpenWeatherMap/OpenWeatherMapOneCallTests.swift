@@ -76,6 +76,11 @@ import Weather
         #expect(report.warnings?.map(\.event) == expected)
     }
 
+    @Test func whoPassesOnAWarningStandsForAnUnnamedIssuer() throws {
+        let text = #"{"lat": 1, "lon": 2, "alerts": [{"event": "Fog", "sender_name": ""}, {"event": "Ice"}]}"#
+        #expect(try report(Array(text.utf8)).warnings?.map(\.issuer) == ["OpenWeather", "OpenWeather"])
+    }
+
     /// Sunrise and sunset are absent there.
     @Test(arguments: [(1_766_314_800, DayForecast.Light.polarNight), (1_782_039_600, .polarDay)])
     func polarDaysAreToldByTheSun(noon: Int, expected: DayForecast.Light) throws {
