@@ -27,7 +27,7 @@ import Weather
         "open-meteo/forecast.json", "open-meteo/forecast-nulls.json", "open-meteo/forecast-polar-day.json",
         "met-norway/locationforecast-compact.json", "nws/alerts-active.json", "geocoder/springfield.json",
         "openweathermap/current-rain.json", "openweathermap/forecast-snow-mix.json",
-        "openweathermap/onecall3-hours.json",
+        "openweathermap/onecall3-hours.json", "openweathermap/geo-direct-london.json",
     ])
     func noDamageTrapsADecoder(file: String) throws {
         let whole = try Fixture.bytes(file)
@@ -64,6 +64,8 @@ import Weather
                     let query = WeatherQuery.oslo
                     expectPlausible(timeline.forecast(at: .utc(now), coordinate: query.coordinate) { _ in 7200 })
                 }
+            } else if file.hasPrefix("openweathermap/geo") {
+                _ = try OpenWeatherMapPlaces.places(bytes)
             } else if file.hasPrefix("openweathermap") {
                 try decodeOpenWeatherMap(bytes)
             } else if file.hasPrefix("nws") {

@@ -16,6 +16,8 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         decode { try OpenWeatherMapOneCall.report(body, at: now, coordinate: place) }
     }
     decode { try NWSAlerts.warnings(body, at: now) }
+    decode { try OpenWeatherMapPlaces.places(body) }
+    decode { try OpenWeatherMapPlaces.place(body) }
     decode { try OpenMeteoPlaces.places(body, named: "Springfield") }
     return 0
 }
