@@ -4,6 +4,8 @@ package enum ProviderName: String, Sendable, CaseIterable {
     case openMeteo = "open-meteo"
     /// MET Norway: now, hours, days; worldwide, needs a contact.
     case metNorway = "met-norway"
+    /// OpenWeatherMap: now, hours, days, worldwide, and warnings where the key's plan has them; needs a key.
+    case openWeatherMap = "openweathermap"
     /// US National Weather Service: warnings in the US and its territories, no key.
     case nws
     /// Made-up weather for demonstrations and tests; stands alone.

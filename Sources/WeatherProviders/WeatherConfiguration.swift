@@ -13,6 +13,8 @@ extension WeatherService {
         package var nws = NWSProvider.Configuration()
         /// MET Norway; it is given ``contact``.
         package var metNorway = METNorwayProvider.Configuration(contact: "")
+        /// OpenWeatherMap, which needs a key.
+        package var openWeatherMap = OpenWeatherMapProvider.Configuration()
         /// Server of the geocoder; `nil` means the public one.
         package var geocoderBaseURL: ServiceURL?
         /// Mail address or URL of the operator; MET Norway demands one, NWS likes one.
@@ -25,12 +27,16 @@ extension WeatherService {
 
         /// Reads the settings of the providers.
         ///
-        /// - `weather.providers`: list of `open-meteo`, `met-norway`, `nws`, or `simulator` alone; `open-meteo,nws`.
+        /// - `weather.providers`: list of `open-meteo`, `met-norway`, `openweathermap`, `nws`, or `simulator` alone;
+        ///   `open-meteo,nws`.
         /// - `open-meteo.base-url`: URL; the free host, or the paid one when there is a key.
         /// - `open-meteo.key`: secret; none.
         /// - `open-meteo.per-minute`, `open-meteo.per-day`: calls as the service weighs them; 600 and 10 000.
         /// - `met-norway.base-url`, `nws.base-url`, `geocoder.base-url`: URL; the public hosts.
         /// - `met-norway.per-minute`, `met-norway.per-day`: calls; 600 and 1 000 000.
+        /// - `openweathermap.base-url`: URL; the public host.
+        /// - `openweathermap.key`: secret; none, and then the provider cannot be used.
+        /// - `openweathermap.per-minute`, `openweathermap.per-day`: calls; 60 and 1000.
         /// - `nws.per-minute`, `nws.per-day`: calls; 300 and 1 000 000.
         /// - `operator.contact`: text; none.
         package init(_ values: SettingsValues) {
@@ -43,6 +49,11 @@ extension WeatherService {
             metNorway.baseURL = values[SettingsCatalog.metNorwayBaseURL]
             metNorway.perMinute = values[SettingsCatalog.metNorwayPerMinute]
             metNorway.perDay = values[SettingsCatalog.metNorwayPerDay]
+            openWeatherMap.baseURL = values[SettingsCatalog.openWeatherMapBaseURL]
+            let openWeatherMapKey = values[SettingsCatalog.openWeatherMapKey]
+            openWeatherMap.key = { openWeatherMapKey }
+            openWeatherMap.perMinute = values[SettingsCatalog.openWeatherMapPerMinute]
+            openWeatherMap.perDay = values[SettingsCatalog.openWeatherMapPerDay]
             nws.baseURL = values[SettingsCatalog.nwsBaseURL]
             nws.perMinute = values[SettingsCatalog.nwsPerMinute]
             nws.perDay = values[SettingsCatalog.nwsPerDay]
@@ -73,6 +84,7 @@ extension WeatherService {
             if Set(providers).count < providers.count { return .listedTwice }
             if isSimulated, providers.count > 1 { return .simulatorNotAlone }
             if providers.contains(.metNorway), contact == nil { return .metNorwayNeedsContact }
+            if providers.contains(.openWeatherMap), openWeatherMap.key() == nil { return .openWeatherMapNeedsKey }
             return nil
         }
     }
@@ -87,6 +99,8 @@ extension WeatherService {
         case simulatorNotAlone
         /// `met-norway` is listed without `operator.contact`.
         case metNorwayNeedsContact
+        /// `openweathermap` is listed without `openweathermap.key`.
+        case openWeatherMapNeedsKey
     }
 }
 
@@ -105,6 +119,10 @@ extension ProviderName {
             case .metNorway:
                 METNorwayProvider(
                     configuration.metNorwayWithContact, transport: transport, zones: surroundings.zones,
+                    logger: surroundings.logger, now: surroundings.now)
+            case .openWeatherMap:
+                OpenWeatherMapProvider(
+                    configuration.openWeatherMap, transport: transport, zones: surroundings.zones,
                     logger: surroundings.logger, now: surroundings.now)
             case .nws:
                 NWSProvider(configuration.nws, transport: transport, now: surroundings.now)

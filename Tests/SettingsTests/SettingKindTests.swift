@@ -69,7 +69,7 @@ import Testing
     @Test(arguments: [
         ("nws,simulator", #""simulator" can only stand alone"#),
         ("nws,nws", #""nws" stands there twice"#),
-        ("nws,", #""" is none of open-meteo, met-norway, nws, simulator"#),
+        ("nws,", #""" is none of open-meteo, met-norway, openweathermap, nws, simulator"#),
         ("tomorrow-io", #""tomorrow-io" is not in this version yet"#),
     ])
     func refusesOtherLists(text: String, reason: String) {

@@ -26,6 +26,8 @@ import Weather
     @Test(arguments: [
         "open-meteo/forecast.json", "open-meteo/forecast-nulls.json", "open-meteo/forecast-polar-day.json",
         "met-norway/locationforecast-compact.json", "nws/alerts-active.json", "geocoder/springfield.json",
+        "openweathermap/current-rain.json", "openweathermap/forecast-snow-mix.json",
+        "openweathermap/onecall3-hours.json", "openweathermap/geo-direct-london.json",
     ])
     func noDamageTrapsADecoder(file: String) throws {
         let whole = try Fixture.bytes(file)
@@ -62,6 +64,10 @@ import Weather
                     let query = WeatherQuery.oslo
                     expectPlausible(timeline.forecast(at: .utc(now), coordinate: query.coordinate) { _ in 7200 })
                 }
+            } else if file.hasPrefix("openweathermap/geo") {
+                _ = try OpenWeatherMapPlaces.places(bytes)
+            } else if file.hasPrefix("openweathermap") {
+                try decodeOpenWeatherMap(bytes)
             } else if file.hasPrefix("nws") {
                 _ = try NWSAlerts.warnings(bytes, at: .utc("2026-10-05T18:20"))
             } else {
@@ -69,6 +75,26 @@ import Weather
             }
         } catch {
             #expect([.unavailable, .badAnswer].contains(error))
+        }
+    }
+
+    /// Each decoder by itself, since one body is never an answer of all.
+    private func decodeOpenWeatherMap(_ bytes: [UInt8]) throws(WeatherError) {
+        let point = WeatherQuery.tampa.coordinate
+        let results = [
+            Result { () throws(WeatherError) in try OpenWeatherMapCurrent.forecast(bytes, at: point) },
+            Result { () throws(WeatherError) in
+                try OpenWeatherMapForecast.forecast(bytes, at: point) { _, told in told ?? -14_400 }
+            },
+            Result { () throws(WeatherError) in
+                try OpenWeatherMapOneCall.report(bytes, at: .utc("2026-10-05T18:20"), coordinate: point).forecast
+            },
+        ]
+        for result in results {
+            switch result {
+            case .success(let forecast): expectPlausible(forecast)
+            case .failure(let error): #expect([.unavailable, .badAnswer].contains(error))
+            }
         }
     }
 

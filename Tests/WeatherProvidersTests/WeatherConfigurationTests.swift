@@ -29,7 +29,7 @@ import Weather
     @Test(
         arguments: [
             ([], .noProvider), ([.nws, .nws], .listedTwice), ([.simulator, .openMeteo], .simulatorNotAlone),
-            ([.openMeteo, .metNorway], .metNorwayNeedsContact),
+            ([.openMeteo, .metNorway], .metNorwayNeedsContact), ([.openWeatherMap, .nws], .openWeatherMapNeedsKey),
         ] as [([ProviderName], WeatherService.Problem)])
     func aListThatCannotWorkIsRefused(names: [ProviderName], expected: WeatherService.Problem) {
         var configuration = WeatherService.Configuration()
@@ -55,10 +55,12 @@ import Weather
             try read([
                 "--open-meteo.per-minute=1", "--open-meteo.per-day=2", "--met-norway.per-minute=3",
                 "--met-norway.per-day=4", "--nws.per-minute=5", "--nws.per-day=6",
+                "--openweathermap.per-minute=7", "--openweathermap.per-day=8",
             ]))
         #expect(configuration.openMeteo.perMinute == 1 && configuration.openMeteo.perDay == 2)
         #expect(configuration.metNorway.perMinute == 3 && configuration.metNorway.perDay == 4)
         #expect(configuration.nws.perMinute == 5 && configuration.nws.perDay == 6)
+        #expect(configuration.openWeatherMap.perMinute == 7 && configuration.openWeatherMap.perDay == 8)
     }
 
     @Test func theSimulatorIsKnown() throws {
@@ -69,9 +71,9 @@ import Weather
     @Test func everyNameThatTheSettingAcceptsHasAProvider() throws {
         let names = ProviderName.allCases.map(\.rawValue)
         for name in names {
-            let contact = ["--operator.contact", "ops@example.org"]
+            let needs = ["--operator.contact", "ops@example.org", "--openweathermap.key", "k"]
             #expect(
-                WeatherService.Configuration(try read(["--weather.providers", name] + contact)).providers.count == 1)
+                WeatherService.Configuration(try read(["--weather.providers", name] + needs)).providers.count == 1)
         }
         guard case .list(let rule) = SettingsCatalog.weatherProviders.definition.kind else {
             Issue.record("expected a list")

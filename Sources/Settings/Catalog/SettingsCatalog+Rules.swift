@@ -1,7 +1,8 @@
 extension SettingsCatalog {
     /// What settings must keep among each other; silent about those that are wrong by themselves.
     static let rules: [@Sendable (SettingsValues) -> SettingsProblem?] = [
-        metNorwayNeedsContact, matrixIsOneOfThree, matrixUserNeedsPassword, matrixNeedsHomeserver, matrixNeedsIdentity,
+        metNorwayNeedsContact, openWeatherMapNeedsKey, matrixIsOneOfThree, matrixUserNeedsPassword,
+        matrixNeedsHomeserver, matrixNeedsIdentity,
     ]
 
     /// Source: api.met.no, "Terms of Service", identification.
@@ -13,6 +14,16 @@ extension SettingsCatalog {
             name: contact.definition.name,
             reason: "MET Norway, which weather.providers (\(providers.source)) lists, demands a mail address or a page "
                 + "about you.")
+    }
+
+    private static func openWeatherMapNeedsKey(_ values: SettingsValues) -> SettingsProblem? {
+        guard let providers = values.entry(of: weatherProviders), let key = values.entry(of: openWeatherMapKey),
+            case .list(let names) = providers.value, names.contains("openweathermap"), key.value == nil
+        else { return nil }
+        return .required(
+            name: key.definition.name,
+            reason: "OpenWeatherMap, which weather.providers (\(providers.source)) lists, answers nobody without one: "
+                + "set it, or openweathermap.key-file to a file that holds it.")
     }
 
     /// The application service, the account by its password, and the account by its token exclude each other.

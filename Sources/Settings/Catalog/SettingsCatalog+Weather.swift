@@ -3,8 +3,8 @@ extension SettingsCatalog {
     package static let weatherProviders = Setting<[String]>.list(
         "weather.providers",
         SettingListRule(
-            words: ["open-meteo", "met-norway", "nws"], alone: ["simulator"],
-            later: ["openweathermap", "tomorrow-io", "meteoalarm"]),
+            words: ["open-meteo", "met-norway", "openweathermap", "nws"], alone: ["simulator"],
+            later: ["tomorrow-io", "meteoalarm"]),
         default: "open-meteo,nws", .weather, "Weather services in order of preference; simulator only alone.")
     /// URL, or `nil` for the address that fits the key.
     package static let openMeteoBaseURL = Setting<ServiceURL?>.url(
@@ -32,6 +32,22 @@ extension SettingsCatalog {
     package static let metNorwayPerDay = Setting<Int>.integer(
         "met-norway.per-day", 1...100_000_000, default: 1_000_000, .weather, "Most requests to MET Norway in a day.")
     /// URL.
+    package static let openWeatherMapBaseURL = Setting<ServiceURL>.url(
+        "openweathermap.base-url", default: "https://api.openweathermap.org", .weather,
+        "Address of OpenWeatherMap's service.")
+    /// Secret, or `nil` when there is none, and then the service cannot be used.
+    package static let openWeatherMapKey = Setting<Secret?>.secret(
+        "openweathermap.key", fallback: "none; the service needs one", .weather,
+        "Key of OpenWeatherMap; with One Call 3.0 in its plan it gives warnings too.")
+    /// Integer, requests a minute, 1 to 1 000 000; the default is the limit of a free key.
+    package static let openWeatherMapPerMinute = Setting<Int>.integer(
+        "openweathermap.per-minute", 1...1_000_000, default: 60, .weather,
+        "Most requests to OpenWeatherMap in a minute.")
+    /// Integer, requests a day, 1 to 100 000 000; the default is what One Call 3.0 gives free of charge.
+    package static let openWeatherMapPerDay = Setting<Int>.integer(
+        "openweathermap.per-day", 1...100_000_000, default: 1000, .weather,
+        "Most requests to OpenWeatherMap in a day; One Call 3.0 charges for more than 1000, other products give 30000.")
+    /// URL.
     package static let nwsBaseURL = Setting<ServiceURL>.url(
         "nws.base-url", default: "https://api.weather.gov", .weather,
         "Address of the US National Weather Service.")
@@ -51,7 +67,9 @@ extension SettingsCatalog {
     static let weather = [
         weatherProviders.definition, openMeteoBaseURL.definition, openMeteoKey.definition,
         openMeteoPerMinute.definition, openMeteoPerDay.definition, metNorwayBaseURL.definition,
-        metNorwayPerMinute.definition, metNorwayPerDay.definition, nwsBaseURL.definition, nwsPerMinute.definition,
+        metNorwayPerMinute.definition, metNorwayPerDay.definition, openWeatherMapBaseURL.definition,
+        openWeatherMapKey.definition, openWeatherMapPerMinute.definition, openWeatherMapPerDay.definition,
+        nwsBaseURL.definition, nwsPerMinute.definition,
         nwsPerDay.definition, geocoderBaseURL.definition,
     ]
 }

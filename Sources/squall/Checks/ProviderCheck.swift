@@ -41,7 +41,8 @@ enum ProviderCheck {
     private static func summary(_ weather: PlaceWeather) -> String {
         if let current = weather.current {
             let simulated = current.attribution.isSimulated ? " (simulated)" : ""
-            return "answers; \(Int(current.value.temperature.rounded())) °C in Tampa now\(simulated)."
+            let limit = weather.missing[.warnings] == nil ? "" : " It gives no warnings: they need another plan."
+            return "answers; \(Int(current.value.temperature.rounded())) °C in Tampa now\(simulated).\(limit)"
         }
         if let warnings = weather.warnings {
             return "answers; \(warnings.value.count) warnings in force for Tampa."
@@ -53,6 +54,8 @@ enum ProviderCheck {
         for error: WeatherError, provider: String, after outcome: String?
     ) -> String {
         switch error {
+        case .badKey where provider == "openweathermap":
+            "the key is refused: set openweathermap.key; one that is newer than two hours may not work yet."
         case .badKey: "the key is wrong or missing: set \(provider).key."
         case .planLimit: "the key's plan does not hold what Squall asks for."
         case .rateLimited(let seconds):

@@ -11,8 +11,13 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let now = Date(timeIntervalSince1970: 1_790_000_000)
     if let place = Coordinate(latitude: 59.91, longitude: 10.75) {
         decode { try METTimeline.timeline(body).forecast(at: now, coordinate: place) { _ in 3600 } }
+        decode { try OpenWeatherMapCurrent.forecast(body, at: place) }
+        decode { try OpenWeatherMapForecast.forecast(body, at: place) { _, told in told ?? 3600 } }
+        decode { try OpenWeatherMapOneCall.report(body, at: now, coordinate: place) }
     }
     decode { try NWSAlerts.warnings(body, at: now) }
+    decode { try OpenWeatherMapPlaces.places(body) }
+    decode { try OpenWeatherMapPlaces.place(body) }
     decode { try OpenMeteoPlaces.places(body, named: "Springfield") }
     return 0
 }

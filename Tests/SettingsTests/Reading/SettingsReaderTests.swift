@@ -134,6 +134,16 @@ import Testing
         #expect(problems(["--weather.providers=nws"]).isEmpty)
     }
 
+    @Test func openWeatherMapNeedsAKey() throws {
+        let providers = ["--weather.providers=openweathermap,nws"]
+        #expect(
+            problems(providers).map(\.description) == [
+                "openweathermap.key is missing: OpenWeatherMap, which weather.providers (flag --weather.providers) lists, "
+                    + "answers nobody without one: set it, or openweathermap.key-file to a file that holds it."
+            ])
+        #expect(problems(providers + ["--openweathermap.key=k"]).isEmpty)
+    }
+
     @Test(arguments: [
         ["--weather.providers=met-norway,met-norway"], ["--weather.providers=met-norway", "--operator.contact=\n"],
     ])
