@@ -4,6 +4,8 @@ package enum ProviderName: String, Sendable, CaseIterable {
     case openMeteo = "open-meteo"
     /// MET Norway: now, hours, days; worldwide, needs a contact.
     case metNorway = "met-norway"
+    /// Tomorrow.io: now, hours, days; worldwide, needs a key.
+    case tomorrowIO = "tomorrow-io"
     /// US National Weather Service: warnings in the US and its territories, no key.
     case nws
     /// Made-up weather for demonstrations and tests; stands alone.

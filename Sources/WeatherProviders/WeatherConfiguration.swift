@@ -13,6 +13,8 @@ extension WeatherService {
         package var nws = NWSProvider.Configuration()
         /// MET Norway; it is given ``contact``.
         package var metNorway = METNorwayProvider.Configuration(contact: "")
+        /// Tomorrow.io.
+        package var tomorrowIO = TomorrowProvider.Configuration()
         /// Server of the geocoder; `nil` means the public one.
         package var geocoderBaseURL: ServiceURL?
         /// Mail address or URL of the operator; MET Norway demands one, NWS likes one.
@@ -25,12 +27,15 @@ extension WeatherService {
 
         /// Reads the settings of the providers.
         ///
-        /// - `weather.providers`: list of `open-meteo`, `met-norway`, `nws`, or `simulator` alone; `open-meteo,nws`.
+        /// - `weather.providers`: list of `open-meteo`, `met-norway`, `tomorrow-io`, `nws`, or `simulator` alone; `open-meteo,nws`.
         /// - `open-meteo.base-url`: URL; the free host, or the paid one when there is a key.
         /// - `open-meteo.key`: secret; none.
         /// - `open-meteo.per-minute`, `open-meteo.per-day`: calls as the service weighs them; 600 and 10 000.
         /// - `met-norway.base-url`, `nws.base-url`, `geocoder.base-url`: URL; the public hosts.
         /// - `met-norway.per-minute`, `met-norway.per-day`: calls; 600 and 1 000 000.
+        /// - `tomorrow-io.base-url`: URL; the public host.
+        /// - `tomorrow-io.key`: secret; none.
+        /// - `tomorrow-io.per-minute`, `tomorrow-io.per-day`: calls; 25 and 500.
         /// - `nws.per-minute`, `nws.per-day`: calls; 300 and 1 000 000.
         /// - `operator.contact`: text; none.
         package init(_ values: SettingsValues) {
@@ -43,6 +48,11 @@ extension WeatherService {
             metNorway.baseURL = values[SettingsCatalog.metNorwayBaseURL]
             metNorway.perMinute = values[SettingsCatalog.metNorwayPerMinute]
             metNorway.perDay = values[SettingsCatalog.metNorwayPerDay]
+            tomorrowIO.baseURL = values[SettingsCatalog.tomorrowIOBaseURL]
+            let tomorrowIOKey = values[SettingsCatalog.tomorrowIOKey]
+            tomorrowIO.key = { tomorrowIOKey }
+            tomorrowIO.perMinute = values[SettingsCatalog.tomorrowIOPerMinute]
+            tomorrowIO.perDay = values[SettingsCatalog.tomorrowIOPerDay]
             nws.baseURL = values[SettingsCatalog.nwsBaseURL]
             nws.perMinute = values[SettingsCatalog.nwsPerMinute]
             nws.perDay = values[SettingsCatalog.nwsPerDay]
@@ -73,6 +83,7 @@ extension WeatherService {
             if Set(providers).count < providers.count { return .listedTwice }
             if isSimulated, providers.count > 1 { return .simulatorNotAlone }
             if providers.contains(.metNorway), contact == nil { return .metNorwayNeedsContact }
+            if providers.contains(.tomorrowIO), tomorrowIO.key() == nil { return .tomorrowIONeedsKey }
             return nil
         }
     }
@@ -87,6 +98,8 @@ extension WeatherService {
         case simulatorNotAlone
         /// `met-norway` is listed without `operator.contact`.
         case metNorwayNeedsContact
+        /// `tomorrow-io` is listed without `tomorrow-io.key`.
+        case tomorrowIONeedsKey
     }
 }
 
@@ -105,6 +118,10 @@ extension ProviderName {
             case .metNorway:
                 METNorwayProvider(
                     configuration.metNorwayWithContact, transport: transport, zones: surroundings.zones,
+                    logger: surroundings.logger, now: surroundings.now)
+            case .tomorrowIO:
+                TomorrowProvider(
+                    configuration.tomorrowIO, transport: transport, zones: surroundings.zones,
                     logger: surroundings.logger, now: surroundings.now)
             case .nws:
                 NWSProvider(configuration.nws, transport: transport, now: surroundings.now)

@@ -105,6 +105,7 @@ extension Assembly {
         case .simulatorNotAlone: "simulator stands only alone, so that made-up weather never mixes with real."
         case .metNorwayNeedsContact:
             "MET Norway demands a contact: set operator.contact to a mail address or a page about you."
+        case .tomorrowIONeedsKey: "Tomorrow.io demands a key: set tomorrow-io.key-file."
         }
     }
 }

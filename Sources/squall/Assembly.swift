@@ -66,6 +66,7 @@ struct Assembly: Sendable {
             metrics: WeatherMetrics(registry: metrics))
         var configuration = WeatherService.Configuration(settings)
         configuration.openMeteo.key = { secrets.openMeteoKey }
+        configuration.tomorrowIO.key = { secrets.tomorrowIOKey }
         providers = try Self.makeProviders(configuration, weatherTransport, surroundings)
         // Made-up temperatures are never kept.
         observations = configuration.isSimulated ? ObservationMemory(journal: nil) : Self.observations(history)

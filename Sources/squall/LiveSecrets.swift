@@ -19,4 +19,5 @@ final class LiveSecrets: Sendable {
     var matrixPassword: Secret? { values.withLock { $0[SettingsCatalog.matrixPassword] } }
     var matrixAccessToken: Secret? { values.withLock { $0[SettingsCatalog.matrixAccessToken] } }
     var openMeteoKey: Secret? { values.withLock { $0[SettingsCatalog.openMeteoKey] } }
+    var tomorrowIOKey: Secret? { values.withLock { $0[SettingsCatalog.tomorrowIOKey] } }
 }

@@ -211,6 +211,7 @@ extension Assembly {
         switch providers.first?.name {
         case "open-meteo": settings[SettingsCatalog.openMeteoPerMinute]
         case "met-norway": settings[SettingsCatalog.metNorwayPerMinute]
+        case "tomorrow-io": settings[SettingsCatalog.tomorrowIOPerMinute]
         case "nws": settings[SettingsCatalog.nwsPerMinute]
         default: nil
         }

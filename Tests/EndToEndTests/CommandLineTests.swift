@@ -56,7 +56,8 @@ import Testing
     @Test(arguments: [["config"], ["check"], ["serve", "--slack.signing-secret", "x"], ["ask", "Tampa"]])
     func refusesProvidersThatCannotBeUsed(_ words: [String]) throws {
         for (providers, complaint) in [
-            ("met-norway", "operator.contact"), ("nws,nws", "twice"), ("simulator,nws", "alone"),
+            ("met-norway", "operator.contact"), ("tomorrow-io", "tomorrow-io.key"),
+            ("nws,nws", "twice"), ("simulator,nws", "alone"),
         ] {
             let result = try Program.run(words + ["--weather.providers", providers, "--log.level", "loud"])
             #expect(result.code == 78)

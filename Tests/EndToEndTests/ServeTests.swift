@@ -91,11 +91,15 @@ import Testing
         #expect(lines.filter { $0.message.contains("non-commercial") }.map(\.level) == ["notice"])
     }
 
-    @Test func asksOpenMeteoWithTheKeyThatItsFileHoldsNow() async throws {
+    @Test(arguments: ["open-meteo", "tomorrow-io"])
+    func asksWithTheKeyThatItsFileHoldsNow(provider: String) async throws {
         let keys = Locked<[String]>([])
         let service = try LoopbackServer { connection in
-            let target = connection.readRequest()?.lines.first?.split(separator: " ").dropFirst().first ?? ""
-            let key = target.split(separator: "&").first { $0.hasPrefix("apikey=") }.map { String($0.dropFirst(7)) }
+            // One takes it in the query, the other in a header.
+            let words = connection.readRequest()?.lines.flatMap { $0.split { " &\r".contains($0) } } ?? []
+            let inQuery = words.first { $0.hasPrefix("apikey=") }.map { String($0.dropFirst(7)) }
+            let inHeader = words.firstIndex(of: "apikey:").map { String(words[$0 + 1]) }
+            let key = inQuery ?? inHeader
             keys.withLock { $0.append(key ?? "none") }
             // The old key is refused, which keeps further questions with it away from the service for a while.
             let status = key == "new" ? "503 Service Unavailable" : "401 Unauthorized"
@@ -105,8 +109,8 @@ import Testing
         let file = "\(folder.path)/key"
         try "old\n".write(toFile: file, atomically: true, encoding: .utf8)
         let server = try RunningServer([
-            "--weather.providers", "open-meteo", "--open-meteo.base-url", "http://\(service.authority)",
-            "--open-meteo.key-file", file, "--commands-per-minute", "0",
+            "--weather.providers", provider, "--\(provider).base-url", "http://\(service.authority)",
+            "--\(provider).key-file", file, "--commands-per-minute", "0",
         ])
         #expect(try await server.command("Tampa").status == 200)
         #expect(keys.withLock { $0 } == ["old"])

@@ -25,7 +25,8 @@ import Weather
 
     @Test(arguments: [
         "open-meteo/forecast.json", "open-meteo/forecast-nulls.json", "open-meteo/forecast-polar-day.json",
-        "met-norway/locationforecast-compact.json", "nws/alerts-active.json", "geocoder/springfield.json",
+        "met-norway/locationforecast-compact.json", "tomorrow-io/all-parts.json",
+        "tomorrow-io/timelines-warnings.json", "nws/alerts-active.json", "geocoder/springfield.json",
     ])
     func noDamageTrapsADecoder(file: String) throws {
         let whole = try Fixture.bytes(file)
@@ -62,6 +63,8 @@ import Weather
                     let query = WeatherQuery.oslo
                     expectPlausible(timeline.forecast(at: .utc(now), coordinate: query.coordinate) { _ in 7200 })
                 }
+            } else if file.hasPrefix("tomorrow-io") {
+                try decodeTomorrow(bytes)
             } else if file.hasPrefix("nws") {
                 _ = try NWSAlerts.warnings(bytes, at: .utc("2026-10-05T18:20"))
             } else {
@@ -70,6 +73,15 @@ import Weather
         } catch {
             #expect([.unavailable, .badAnswer].contains(error))
         }
+    }
+
+    private func decodeTomorrow(_ bytes: [UInt8]) throws(WeatherError) {
+        let place = WeatherQuery.tampa.coordinate
+        var forecast = try TomorrowForecast.forecast(
+            bytes, at: .utc("2026-10-05T18:20"), coordinate: place
+        ) { _ in -14_400 }.forecast
+        forecast.current = try TomorrowForecast.current(bytes, coordinate: place)
+        expectPlausible(forecast)
     }
 
     private func expectPlausible(_ forecast: ProviderForecast) {

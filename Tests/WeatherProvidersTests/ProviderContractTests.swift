@@ -26,6 +26,7 @@ import Weather
             configuration.providers = [name]
             configuration.contact = "ops@example.org"
             configuration.openMeteo.key = { Secret("very-secret-key") }
+            configuration.tomorrowIO.key = { Secret("very-secret-key") }
             let providers = try ProviderName.makeProviders(configuration, transport: transport, world.surroundings)
             return try #require(providers.first)
         }
@@ -38,6 +39,7 @@ import Weather
     static let subjects = [
         Subject(name: .openMeteo, query: .tampa, file: "open-meteo/forecast.json"),
         Subject(name: .metNorway, query: .oslo, file: "met-norway/locationforecast-compact.json"),
+        Subject(name: .tomorrowIO, query: .tampa, file: "tomorrow-io/all-parts.json"),
         Subject(name: .nws, query: .tampa, file: "nws/alerts-active.json"),
         Subject(name: .simulator, query: .tampa, file: nil),
     ]

@@ -29,7 +29,7 @@ import Weather
     @Test(
         arguments: [
             ([], .noProvider), ([.nws, .nws], .listedTwice), ([.simulator, .openMeteo], .simulatorNotAlone),
-            ([.openMeteo, .metNorway], .metNorwayNeedsContact),
+            ([.openMeteo, .metNorway], .metNorwayNeedsContact), ([.openMeteo, .tomorrowIO], .tomorrowIONeedsKey),
         ] as [([ProviderName], WeatherService.Problem)])
     func aListThatCannotWorkIsRefused(names: [ProviderName], expected: WeatherService.Problem) {
         var configuration = WeatherService.Configuration()
@@ -54,11 +54,24 @@ import Weather
         let configuration = WeatherService.Configuration(
             try read([
                 "--open-meteo.per-minute=1", "--open-meteo.per-day=2", "--met-norway.per-minute=3",
-                "--met-norway.per-day=4", "--nws.per-minute=5", "--nws.per-day=6",
+                "--met-norway.per-day=4", "--tomorrow-io.per-minute=7", "--tomorrow-io.per-day=8", "--nws.per-minute=5",
+                "--nws.per-day=6",
             ]))
         #expect(configuration.openMeteo.perMinute == 1 && configuration.openMeteo.perDay == 2)
         #expect(configuration.metNorway.perMinute == 3 && configuration.metNorway.perDay == 4)
+        #expect(configuration.tomorrowIO.perMinute == 7 && configuration.tomorrowIO.perDay == 8)
         #expect(configuration.nws.perMinute == 5 && configuration.nws.perDay == 6)
+    }
+
+    @Test func tomorrowIsReachedAsTheSettingsSay() throws {
+        let configuration = WeatherService.Configuration(
+            try read([
+                "--weather.providers=tomorrow-io", "--tomorrow-io.key=k-1",
+                "--tomorrow-io.base-url=http://127.0.0.1:9000",
+            ]))
+        #expect(configuration.problem == nil)
+        #expect(configuration.tomorrowIO.key() == Secret("k-1"))
+        #expect(configuration.tomorrowIO.baseURL == ServiceURL("http://127.0.0.1:9000"))
     }
 
     @Test func theSimulatorIsKnown() throws {
@@ -69,7 +82,7 @@ import Weather
     @Test func everyNameThatTheSettingAcceptsHasAProvider() throws {
         let names = ProviderName.allCases.map(\.rawValue)
         for name in names {
-            let contact = ["--operator.contact", "ops@example.org"]
+            let contact = ["--operator.contact", "ops@example.org", "--tomorrow-io.key", "k"]
             #expect(
                 WeatherService.Configuration(try read(["--weather.providers", name] + contact)).providers.count == 1)
         }

@@ -1,7 +1,8 @@
 extension SettingsCatalog {
     /// What settings must keep among each other; silent about those that are wrong by themselves.
     static let rules: [@Sendable (SettingsValues) -> SettingsProblem?] = [
-        metNorwayNeedsContact, matrixIsOneOfThree, matrixUserNeedsPassword, matrixNeedsHomeserver, matrixNeedsIdentity,
+        metNorwayNeedsContact, tomorrowIONeedsKey, matrixIsOneOfThree, matrixUserNeedsPassword, matrixNeedsHomeserver,
+        matrixNeedsIdentity,
     ]
 
     /// Source: api.met.no, "Terms of Service", identification.
@@ -13,6 +14,16 @@ extension SettingsCatalog {
             name: contact.definition.name,
             reason: "MET Norway, which weather.providers (\(providers.source)) lists, demands a mail address or a page "
                 + "about you.")
+    }
+
+    private static func tomorrowIONeedsKey(_ values: SettingsValues) -> SettingsProblem? {
+        guard let providers = values.entry(of: weatherProviders), let key = values.entry(of: tomorrowIOKey),
+            case .list(let names) = providers.value, names.contains("tomorrow-io"), key.value == nil
+        else { return nil }
+        return .required(
+            name: key.definition.name,
+            reason: "Tomorrow.io, which weather.providers (\(providers.source)) lists, gives nothing without a key; "
+                + "https://app.tomorrow.io makes one.")
     }
 
     /// The application service, the account by its password, and the account by its token exclude each other.

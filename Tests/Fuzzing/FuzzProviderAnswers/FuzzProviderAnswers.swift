@@ -12,6 +12,10 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     if let place = Coordinate(latitude: 59.91, longitude: 10.75) {
         decode { try METTimeline.timeline(body).forecast(at: now, coordinate: place) { _ in 3600 } }
     }
+    if let place = Coordinate(latitude: 27.95, longitude: -82.46) {
+        decode { try TomorrowForecast.current(body, coordinate: place) }
+        decode { try TomorrowForecast.forecast(body, at: now, coordinate: place) { _ in -14_400 } }
+    }
     decode { try NWSAlerts.warnings(body, at: now) }
     decode { try OpenMeteoPlaces.places(body, named: "Springfield") }
     return 0
