@@ -26,7 +26,8 @@ import Weather
     @Test(arguments: [
         "open-meteo/forecast.json", "open-meteo/forecast-nulls.json", "open-meteo/forecast-polar-day.json",
         "met-norway/locationforecast-compact.json", "tomorrow-io/all-parts.json",
-        "tomorrow-io/timelines-warnings.json", "nws/alerts-active.json", "geocoder/springfield.json",
+        "tomorrow-io/timelines-warnings.json", "nws/alerts-active.json", "nws/all-parts.json",
+        "geocoder/springfield.json",
     ])
     func noDamageTrapsADecoder(file: String) throws {
         let whole = try Fixture.bytes(file)
@@ -67,6 +68,11 @@ import Weather
                 try decodeTomorrow(bytes)
             } else if file.hasPrefix("nws") {
                 _ = try NWSAlerts.warnings(bytes, at: .utc("2026-10-05T18:20"))
+                _ = try NWSPoint(bytes)
+                var forecast = ProviderForecast()
+                forecast.days = try NWSDays.days(
+                    bytes, coordinate: WeatherQuery.tampa.coordinate, at: .utc("2026-10-05T18:20"))
+                expectPlausible(forecast)
             } else {
                 _ = try OpenMeteoPlaces.places(bytes, named: "Springfield")
             }

@@ -40,7 +40,7 @@ import Weather
         Subject(name: .openMeteo, query: .tampa, file: "open-meteo/forecast.json"),
         Subject(name: .metNorway, query: .oslo, file: "met-norway/locationforecast-compact.json"),
         Subject(name: .tomorrowIO, query: .tampa, file: "tomorrow-io/all-parts.json"),
-        Subject(name: .nws, query: .tampa, file: "nws/alerts-active.json"),
+        Subject(name: .nws, query: .tampa, file: "nws/all-parts.json"),
         Subject(name: .simulator, query: .tampa, file: nil),
     ]
     static let online = subjects.filter { $0.file != nil }
