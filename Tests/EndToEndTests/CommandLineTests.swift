@@ -155,6 +155,30 @@ import Testing
         #expect(!(result.output + result.errors).contains("geheim"))
     }
 
+    @Test func checkSaysWhatAProviderKeepsBack() throws {
+        let fixture = Program.checkout.appending(
+            path: "Tests/WeatherProvidersTests/Fixtures/tomorrow-io/realtime.json")
+        let body = String(decoding: try Data(contentsOf: fixture), as: UTF8.self)
+        let server = try LoopbackServer { connection in
+            while let request = connection.readRequest() {
+                let isNow = request.lines.first?.contains("/v4/weather/realtime?") == true
+                connection.send(
+                    isNow
+                        ? "HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
+                        : "HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n")
+            }
+        }
+        let result = try Program.run([
+            "check", "--weather.providers", "tomorrow-io", "--tomorrow-io.base-url", "http://\(server.authority)",
+            "--tomorrow-io.key", "geheim", "--geocoder.base-url", "http://\(server.authority)",
+        ])
+        #expect(
+            result.output.contains(
+                "FAILED   provider tomorrow-io: it answers, but without hours: the key's plan does not hold"),
+            "\(result.output)")
+        #expect(!(result.output + result.errors).contains("geheim"))
+    }
+
     @Test(arguments: [
         ("HTTP/1.1 500 Oops\r\nContent-Length: 2\r\n\r\n{}", "in trouble (HTTP 500)"),
         ("HTTP/1.1 200 OK\r\nContent-Length: 13\r\n\r\n<html></html>", "what answers there is not open-meteo"),
