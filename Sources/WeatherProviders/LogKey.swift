@@ -4,5 +4,6 @@ enum LogKey {
     static let outcome = "provider.outcome"
     static let parts = "weather.parts"
     static let storeFailure = "store.failure"
+    static let warnings = "provider.warnings"
     static let duration = "duration.ms"
 }

@@ -6,7 +6,9 @@ package enum ProviderName: String, Sendable, CaseIterable {
     case metNorway = "met-norway"
     /// OpenWeatherMap: now, hours, days, worldwide, and warnings where the key's plan has them; needs a key.
     case openWeatherMap = "openweathermap"
-    /// US National Weather Service: warnings in the US and its territories, no key.
+    /// Tomorrow.io: now, hours, days; worldwide, needs a key.
+    case tomorrowIO = "tomorrow-io"
+    /// US National Weather Service: days and warnings in the US and its territories, no key.
     case nws
     /// Made-up weather for demonstrations and tests; stands alone.
     case simulator

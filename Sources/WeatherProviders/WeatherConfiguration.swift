@@ -15,6 +15,8 @@ extension WeatherService {
         package var metNorway = METNorwayProvider.Configuration(contact: "")
         /// OpenWeatherMap, which needs a key.
         package var openWeatherMap = OpenWeatherMapProvider.Configuration()
+        /// Tomorrow.io.
+        package var tomorrowIO = TomorrowProvider.Configuration()
         /// Server of the geocoder; `nil` means the public one.
         package var geocoderBaseURL: ServiceURL?
         /// Mail address or URL of the operator; MET Norway demands one, NWS likes one.
@@ -27,8 +29,8 @@ extension WeatherService {
 
         /// Reads the settings of the providers.
         ///
-        /// - `weather.providers`: list of `open-meteo`, `met-norway`, `openweathermap`, `nws`, or `simulator` alone;
-        ///   `open-meteo,nws`.
+        /// - `weather.providers`: list of `open-meteo`, `met-norway`, `openweathermap`, `tomorrow-io`, `nws`, or `simulator`
+        ///   alone; `open-meteo,nws`.
         /// - `open-meteo.base-url`: URL; the free host, or the paid one when there is a key.
         /// - `open-meteo.key`: secret; none.
         /// - `open-meteo.per-minute`, `open-meteo.per-day`: calls as the service weighs them; 600 and 10 000.
@@ -37,6 +39,9 @@ extension WeatherService {
         /// - `openweathermap.base-url`: URL; the public host.
         /// - `openweathermap.key`: secret; none, and then the provider cannot be used.
         /// - `openweathermap.per-minute`, `openweathermap.per-day`: calls; 60 and 1000.
+        /// - `tomorrow-io.base-url`: URL; the public host.
+        /// - `tomorrow-io.key`: secret; none.
+        /// - `tomorrow-io.per-minute`, `tomorrow-io.per-day`: calls; 25 and 500.
         /// - `nws.per-minute`, `nws.per-day`: calls; 300 and 1 000 000.
         /// - `operator.contact`: text; none.
         package init(_ values: SettingsValues) {
@@ -54,6 +59,11 @@ extension WeatherService {
             openWeatherMap.key = { openWeatherMapKey }
             openWeatherMap.perMinute = values[SettingsCatalog.openWeatherMapPerMinute]
             openWeatherMap.perDay = values[SettingsCatalog.openWeatherMapPerDay]
+            tomorrowIO.baseURL = values[SettingsCatalog.tomorrowIOBaseURL]
+            let tomorrowIOKey = values[SettingsCatalog.tomorrowIOKey]
+            tomorrowIO.key = { tomorrowIOKey }
+            tomorrowIO.perMinute = values[SettingsCatalog.tomorrowIOPerMinute]
+            tomorrowIO.perDay = values[SettingsCatalog.tomorrowIOPerDay]
             nws.baseURL = values[SettingsCatalog.nwsBaseURL]
             nws.perMinute = values[SettingsCatalog.nwsPerMinute]
             nws.perDay = values[SettingsCatalog.nwsPerDay]
@@ -85,6 +95,7 @@ extension WeatherService {
             if isSimulated, providers.count > 1 { return .simulatorNotAlone }
             if providers.contains(.metNorway), contact == nil { return .metNorwayNeedsContact }
             if providers.contains(.openWeatherMap), openWeatherMap.key() == nil { return .openWeatherMapNeedsKey }
+            if providers.contains(.tomorrowIO), tomorrowIO.key() == nil { return .tomorrowIONeedsKey }
             return nil
         }
     }
@@ -101,6 +112,8 @@ extension WeatherService {
         case metNorwayNeedsContact
         /// `openweathermap` is listed without `openweathermap.key`.
         case openWeatherMapNeedsKey
+        /// `tomorrow-io` is listed without `tomorrow-io.key`.
+        case tomorrowIONeedsKey
     }
 }
 
@@ -123,6 +136,10 @@ extension ProviderName {
             case .openWeatherMap:
                 OpenWeatherMapProvider(
                     configuration.openWeatherMap, transport: transport, zones: surroundings.zones,
+                    logger: surroundings.logger, now: surroundings.now)
+            case .tomorrowIO:
+                TomorrowProvider(
+                    configuration.tomorrowIO, transport: transport, zones: surroundings.zones,
                     logger: surroundings.logger, now: surroundings.now)
             case .nws:
                 NWSProvider(configuration.nws, transport: transport, now: surroundings.now)

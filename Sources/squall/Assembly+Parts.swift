@@ -106,6 +106,7 @@ extension Assembly {
         case .metNorwayNeedsContact:
             "MET Norway demands a contact: set operator.contact to a mail address or a page about you."
         case .openWeatherMapNeedsKey: "OpenWeatherMap needs a key: set openweathermap.key or openweathermap.key-file."
+        case .tomorrowIONeedsKey: "Tomorrow.io demands a key: set tomorrow-io.key-file."
         }
     }
 }

@@ -67,6 +67,7 @@ struct Assembly: Sendable {
         var configuration = WeatherService.Configuration(settings)
         configuration.openMeteo.key = { secrets.openMeteoKey }
         configuration.openWeatherMap.key = { secrets.openWeatherMapKey }
+        configuration.tomorrowIO.key = { secrets.tomorrowIOKey }
         providers = try Self.makeProviders(configuration, weatherTransport, surroundings)
         // Made-up temperatures are never kept.
         observations = configuration.isSimulated ? ObservationMemory(journal: nil) : Self.observations(history)

@@ -20,4 +20,5 @@ final class LiveSecrets: Sendable {
     var matrixAccessToken: Secret? { values.withLock { $0[SettingsCatalog.matrixAccessToken] } }
     var openMeteoKey: Secret? { values.withLock { $0[SettingsCatalog.openMeteoKey] } }
     var openWeatherMapKey: Secret? { values.withLock { $0[SettingsCatalog.openWeatherMapKey] } }
+    var tomorrowIOKey: Secret? { values.withLock { $0[SettingsCatalog.tomorrowIOKey] } }
 }

@@ -212,6 +212,7 @@ extension Assembly {
         case "open-meteo": settings[SettingsCatalog.openMeteoPerMinute]
         case "met-norway": settings[SettingsCatalog.metNorwayPerMinute]
         case "openweathermap": settings[SettingsCatalog.openWeatherMapPerMinute]
+        case "tomorrow-io": settings[SettingsCatalog.tomorrowIOPerMinute]
         case "nws": settings[SettingsCatalog.nwsPerMinute]
         default: nil
         }

@@ -56,8 +56,8 @@ import Testing
     @Test(arguments: [["config"], ["check"], ["serve", "--slack.signing-secret", "x"], ["ask", "Tampa"]])
     func refusesProvidersThatCannotBeUsed(_ words: [String]) throws {
         for (providers, complaint) in [
-            ("met-norway", "operator.contact"), ("openweathermap", "openweathermap.key"), ("nws,nws", "twice"),
-            ("simulator,nws", "alone"),
+            ("met-norway", "operator.contact"), ("openweathermap", "openweathermap.key"),
+            ("tomorrow-io", "tomorrow-io.key"), ("nws,nws", "twice"), ("simulator,nws", "alone"),
         ] {
             let result = try Program.run(words + ["--weather.providers", providers, "--log.level", "loud"])
             #expect(result.code == 78)
@@ -152,6 +152,30 @@ import Testing
         for part in ["data folder", "provider open-meteo", "geocoder", "Slack token", "address"] {
             #expect(result.output.contains("FAILED   \(part)"), "\(part) is missing in \(result.output)")
         }
+        #expect(!(result.output + result.errors).contains("geheim"))
+    }
+
+    @Test func checkSaysWhatAProviderKeepsBack() throws {
+        let fixture = Program.checkout.appending(
+            path: "Tests/WeatherProvidersTests/Fixtures/tomorrow-io/realtime.json")
+        let body = String(decoding: try Data(contentsOf: fixture), as: UTF8.self)
+        let server = try LoopbackServer { connection in
+            while let request = connection.readRequest() {
+                let isNow = request.lines.first?.contains("/v4/weather/realtime?") == true
+                connection.send(
+                    isNow
+                        ? "HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
+                        : "HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n")
+            }
+        }
+        let result = try Program.run([
+            "check", "--weather.providers", "tomorrow-io", "--tomorrow-io.base-url", "http://\(server.authority)",
+            "--tomorrow-io.key", "geheim", "--geocoder.base-url", "http://\(server.authority)",
+        ])
+        #expect(
+            result.output.contains(
+                "FAILED   provider tomorrow-io: it answers, but without hours: the key's plan does not hold"),
+            "\(result.output)")
         #expect(!(result.output + result.errors).contains("geheim"))
     }
 

@@ -91,12 +91,15 @@ import Testing
         #expect(lines.filter { $0.message.contains("non-commercial") }.map(\.level) == ["notice"])
     }
 
-    @Test(arguments: [("open-meteo", "apikey="), ("openweathermap", "appid=")])
+    @Test(arguments: [("open-meteo", "apikey="), ("openweathermap", "appid="), ("tomorrow-io", "apikey:")])
     func asksWithTheKeyThatItsFileHoldsNow(provider: String, item: String) async throws {
         let keys = Locked<[String]>([])
         let service = try LoopbackServer { connection in
-            let target = connection.readRequest()?.lines.first?.split(separator: " ").dropFirst().first ?? ""
-            let key = target.split(separator: "&").first { $0.hasPrefix(item) }.map { String($0.dropFirst(item.count)) }
+            // Some take it in the query, one in a header.
+            let words = connection.readRequest()?.lines.flatMap { $0.split { " &\r".contains($0) } } ?? []
+            let inQuery = words.first { $0.hasPrefix(item) }.map { String($0.dropFirst(item.count)) }
+            let inHeader = words.firstIndex { $0 == item }.map { String(words[$0 + 1]) }
+            let key = inHeader ?? inQuery
             keys.withLock { $0.append(key ?? "none") }
             // The old key is refused, which keeps further questions with it away from the service for a while.
             let status = key == "new" ? "503 Service Unavailable" : "401 Unauthorized"

@@ -25,9 +25,10 @@ import Weather
 
     @Test(arguments: [
         "open-meteo/forecast.json", "open-meteo/forecast-nulls.json", "open-meteo/forecast-polar-day.json",
-        "met-norway/locationforecast-compact.json", "nws/alerts-active.json", "geocoder/springfield.json",
-        "openweathermap/current-rain.json", "openweathermap/forecast-snow-mix.json",
-        "openweathermap/onecall3-hours.json", "openweathermap/geo-direct-london.json",
+        "met-norway/locationforecast-compact.json", "openweathermap/current-rain.json",
+        "openweathermap/forecast-snow-mix.json", "openweathermap/onecall3-hours.json",
+        "openweathermap/geo-direct-london.json", "tomorrow-io/all-parts.json", "tomorrow-io/timelines-warnings.json",
+        "nws/alerts-active.json", "nws/all-parts.json", "geocoder/springfield.json",
     ])
     func noDamageTrapsADecoder(file: String) throws {
         let whole = try Fixture.bytes(file)
@@ -68,8 +69,15 @@ import Weather
                 _ = try OpenWeatherMapPlaces.places(bytes)
             } else if file.hasPrefix("openweathermap") {
                 try decodeOpenWeatherMap(bytes)
+            } else if file.hasPrefix("tomorrow-io") {
+                try decodeTomorrow(bytes)
             } else if file.hasPrefix("nws") {
                 _ = try NWSAlerts.warnings(bytes, at: .utc("2026-10-05T18:20"))
+                _ = try NWSPoint(bytes)
+                var forecast = ProviderForecast()
+                forecast.days = try NWSDays.days(
+                    bytes, coordinate: WeatherQuery.tampa.coordinate, at: .utc("2026-10-05T18:20"))
+                expectPlausible(forecast)
             } else {
                 _ = try OpenMeteoPlaces.places(bytes, named: "Springfield")
             }
@@ -96,6 +104,15 @@ import Weather
             case .failure(let error): #expect([.unavailable, .badAnswer].contains(error))
             }
         }
+    }
+
+    private func decodeTomorrow(_ bytes: [UInt8]) throws(WeatherError) {
+        let place = WeatherQuery.tampa.coordinate
+        var forecast = try TomorrowForecast.forecast(
+            bytes, at: .utc("2026-10-05T18:20"), coordinate: place
+        ) { _ in -14_400 }.forecast
+        forecast.current = try TomorrowForecast.current(bytes, coordinate: place)
+        expectPlausible(forecast)
     }
 
     private func expectPlausible(_ forecast: ProviderForecast) {

@@ -27,6 +27,7 @@ import Weather
             configuration.contact = "ops@example.org"
             configuration.openMeteo.key = { Secret("very-secret-key") }
             configuration.openWeatherMap.key = { Secret("very-secret-key") }
+            configuration.tomorrowIO.key = { Secret("very-secret-key") }
             let providers = try ProviderName.makeProviders(configuration, transport: transport, world.surroundings)
             return try #require(providers.first)
         }
@@ -40,7 +41,8 @@ import Weather
         Subject(name: .openMeteo, query: .tampa, file: "open-meteo/forecast.json"),
         Subject(name: .metNorway, query: .oslo, file: "met-norway/locationforecast-compact.json"),
         Subject(name: .openWeatherMap, query: .tampa, file: "openweathermap/onecall3-hours.json"),
-        Subject(name: .nws, query: .tampa, file: "nws/alerts-active.json"),
+        Subject(name: .tomorrowIO, query: .tampa, file: "tomorrow-io/all-parts.json"),
+        Subject(name: .nws, query: .tampa, file: "nws/all-parts.json"),
         Subject(name: .simulator, query: .tampa, file: nil),
     ]
     static let online = subjects.filter { $0.file != nil }

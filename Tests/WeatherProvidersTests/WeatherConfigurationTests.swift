@@ -30,6 +30,7 @@ import Weather
         arguments: [
             ([], .noProvider), ([.nws, .nws], .listedTwice), ([.simulator, .openMeteo], .simulatorNotAlone),
             ([.openMeteo, .metNorway], .metNorwayNeedsContact), ([.openWeatherMap, .nws], .openWeatherMapNeedsKey),
+            ([.openMeteo, .tomorrowIO], .tomorrowIONeedsKey),
         ] as [([ProviderName], WeatherService.Problem)])
     func aListThatCannotWorkIsRefused(names: [ProviderName], expected: WeatherService.Problem) {
         var configuration = WeatherService.Configuration()
@@ -56,11 +57,24 @@ import Weather
                 "--open-meteo.per-minute=1", "--open-meteo.per-day=2", "--met-norway.per-minute=3",
                 "--met-norway.per-day=4", "--nws.per-minute=5", "--nws.per-day=6",
                 "--openweathermap.per-minute=7", "--openweathermap.per-day=8",
+                "--tomorrow-io.per-minute=9", "--tomorrow-io.per-day=10",
             ]))
         #expect(configuration.openMeteo.perMinute == 1 && configuration.openMeteo.perDay == 2)
         #expect(configuration.metNorway.perMinute == 3 && configuration.metNorway.perDay == 4)
+        #expect(configuration.tomorrowIO.perMinute == 9 && configuration.tomorrowIO.perDay == 10)
         #expect(configuration.nws.perMinute == 5 && configuration.nws.perDay == 6)
         #expect(configuration.openWeatherMap.perMinute == 7 && configuration.openWeatherMap.perDay == 8)
+    }
+
+    @Test func tomorrowIsReachedAsTheSettingsSay() throws {
+        let configuration = WeatherService.Configuration(
+            try read([
+                "--weather.providers=tomorrow-io", "--tomorrow-io.key=k-1",
+                "--tomorrow-io.base-url=http://127.0.0.1:9000",
+            ]))
+        #expect(configuration.problem == nil)
+        #expect(configuration.tomorrowIO.key() == Secret("k-1"))
+        #expect(configuration.tomorrowIO.baseURL == ServiceURL("http://127.0.0.1:9000"))
     }
 
     @Test func theSimulatorIsKnown() throws {
@@ -71,7 +85,9 @@ import Weather
     @Test func everyNameThatTheSettingAcceptsHasAProvider() throws {
         let names = ProviderName.allCases.map(\.rawValue)
         for name in names {
-            let needs = ["--operator.contact", "ops@example.org", "--openweathermap.key", "k"]
+            let needs = [
+                "--operator.contact", "ops@example.org", "--openweathermap.key", "k", "--tomorrow-io.key", "k",
+            ]
             #expect(
                 WeatherService.Configuration(try read(["--weather.providers", name] + needs)).providers.count == 1)
         }

@@ -1,8 +1,8 @@
 extension SettingsCatalog {
     /// What settings must keep among each other; silent about those that are wrong by themselves.
     static let rules: [@Sendable (SettingsValues) -> SettingsProblem?] = [
-        metNorwayNeedsContact, openWeatherMapNeedsKey, matrixIsOneOfThree, matrixUserNeedsPassword,
-        matrixNeedsHomeserver, matrixNeedsIdentity,
+        metNorwayNeedsContact, openWeatherMapNeedsKey, tomorrowIONeedsKey, matrixIsOneOfThree,
+        matrixUserNeedsPassword, matrixNeedsHomeserver, matrixNeedsIdentity,
     ]
 
     /// Source: api.met.no, "Terms of Service", identification.
@@ -24,6 +24,16 @@ extension SettingsCatalog {
             name: key.definition.name,
             reason: "OpenWeatherMap, which weather.providers (\(providers.source)) lists, answers nobody without one: "
                 + "set it, or openweathermap.key-file to a file that holds it.")
+    }
+
+    private static func tomorrowIONeedsKey(_ values: SettingsValues) -> SettingsProblem? {
+        guard let providers = values.entry(of: weatherProviders), let key = values.entry(of: tomorrowIOKey),
+            case .list(let names) = providers.value, names.contains("tomorrow-io"), key.value == nil
+        else { return nil }
+        return .required(
+            name: key.definition.name,
+            reason: "Tomorrow.io, which weather.providers (\(providers.source)) lists, gives nothing without a key; "
+                + "https://app.tomorrow.io makes one.")
     }
 
     /// The application service, the account by its password, and the account by its token exclude each other.

@@ -3,8 +3,8 @@ extension SettingsCatalog {
     package static let weatherProviders = Setting<[String]>.list(
         "weather.providers",
         SettingListRule(
-            words: ["open-meteo", "met-norway", "openweathermap", "nws"], alone: ["simulator"],
-            later: ["tomorrow-io", "meteoalarm"]),
+            words: ["open-meteo", "met-norway", "openweathermap", "tomorrow-io", "nws"], alone: ["simulator"],
+            later: ["meteoalarm"]),
         default: "open-meteo,nws", .weather, "Weather services in order of preference; simulator only alone.")
     /// URL, or `nil` for the address that fits the key.
     package static let openMeteoBaseURL = Setting<ServiceURL?>.url(
@@ -47,6 +47,20 @@ extension SettingsCatalog {
     package static let openWeatherMapPerDay = Setting<Int>.integer(
         "openweathermap.per-day", 1...100_000_000, default: 1000, .weather,
         "Most requests to OpenWeatherMap in a day; One Call 3.0 charges for more than 1000, other products give 30000.")
+    package static let tomorrowIOBaseURL = Setting<ServiceURL>.url(
+        "tomorrow-io.base-url", default: "https://api.tomorrow.io", .weather, "Address of Tomorrow.io's service.")
+    /// Secret, or `nil`: the service then cannot be listed.
+    package static let tomorrowIOKey = Setting<Secret?>.secret(
+        "tomorrow-io.key", fallback: "none", .weather, "Key of Tomorrow.io, which it demands.")
+    /// Integer, requests a minute, 1 to 1 000 000; the default is all that the free plan gives in an hour.
+    package static let tomorrowIOPerMinute = Setting<Int>.integer(
+        "tomorrow-io.per-minute", 1...1_000_000, default: 25, .weather, "Most requests to Tomorrow.io in a minute.")
+    /// Integer, requests a day, 1 to 100 000 000; the default is the limit of the free plan.
+    ///
+    /// Up to 500, the free plan's 3 requests a second and 25 an hour hold too.
+    package static let tomorrowIOPerDay = Setting<Int>.integer(
+        "tomorrow-io.per-day", 1...100_000_000, default: 500, .weather,
+        "Most requests to Tomorrow.io in a day; up to 500 also at most 25 in an hour, as in the free plan.")
     /// URL.
     package static let nwsBaseURL = Setting<ServiceURL>.url(
         "nws.base-url", default: "https://api.weather.gov", .weather,
@@ -69,7 +83,8 @@ extension SettingsCatalog {
         openMeteoPerMinute.definition, openMeteoPerDay.definition, metNorwayBaseURL.definition,
         metNorwayPerMinute.definition, metNorwayPerDay.definition, openWeatherMapBaseURL.definition,
         openWeatherMapKey.definition, openWeatherMapPerMinute.definition, openWeatherMapPerDay.definition,
-        nwsBaseURL.definition, nwsPerMinute.definition,
+        tomorrowIOBaseURL.definition, tomorrowIOKey.definition, tomorrowIOPerMinute.definition,
+        tomorrowIOPerDay.definition, nwsBaseURL.definition, nwsPerMinute.definition,
         nwsPerDay.definition, geocoderBaseURL.definition,
     ]
 }

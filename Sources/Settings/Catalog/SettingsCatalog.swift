@@ -11,7 +11,7 @@ package enum SettingsCatalog {
             "open-meteo.air-base-url", "store.url", "store.encryption-key", "store.encryption-key-file",
             "slack.client-id", "slack.client-secret", "slack.client-secret-file",
         ]
-            + ["tomorrow-io", "meteoalarm"].flatMap { provider in
+            + ["meteoalarm"].flatMap { provider in
                 ["base-url", "key", "key-file", "per-minute", "per-day"].map { "\(provider).\($0)" }
             })
 }

@@ -1,13 +1,16 @@
 import FoundationEssentials
 
-/// Counts calls to one provider within the minute, the hour and the day of UTC, as providers with wall-clock windows do.
+/// Counts calls to one provider within the second, the minute, the hour and the day of UTC, as providers with
+/// wall-clock windows do.
 struct CallBudget: Sendable {
+    private var second: Window
     private var minute: Window
     private var hour: Window
     private var day: Window
 
     /// Makes a budget; `nil` means no limit.
-    init(perMinute: Int?, perHour: Int? = nil, perDay: Int?) {
+    init(perSecond: Int? = nil, perMinute: Int?, perHour: Int? = nil, perDay: Int?) {
+        second = Window(seconds: 1, limit: perSecond)
         minute = Window(seconds: 60, limit: perMinute)
         hour = Window(seconds: 3600, limit: perHour)
         day = Window(seconds: 86_400, limit: perDay)
@@ -18,10 +21,14 @@ struct CallBudget: Sendable {
     /// - Returns: `nil` when taken, else the seconds until the longest window that is full ends.
     mutating func take(_ cost: Double, at now: Date) -> Int? {
         let seconds = Int(now.timeIntervalSince1970.rounded(.down))
+        second.turn(to: seconds)
         minute.turn(to: seconds)
         hour.turn(to: seconds)
         day.turn(to: seconds)
-        if let full = [day, hour, minute].first(where: { !$0.holds(cost) }) { return full.secondsLeft(at: seconds) }
+        if let full = [day, hour, minute, second].first(where: { !$0.holds(cost) }) {
+            return full.secondsLeft(at: seconds)
+        }
+        second.used += cost
         minute.used += cost
         hour.used += cost
         day.used += cost

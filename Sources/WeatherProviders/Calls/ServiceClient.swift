@@ -34,9 +34,11 @@ struct ServiceClient: Sendable {
     ///   - query: Names and values, not yet encoded.
     ///   - additions: Headers of this request alone.
     ///   - cost: How many calls the provider counts for it.
+    ///   - timeout: Less than the usual time, where others wait for the answer.
     /// - Throws: `rateLimited` when the budget is spent, else what the missing response means.
     func get(
-        _ path: String, _ query: [(name: String, value: String)], adding additions: HTTPFields = [:], cost: Double = 1
+        _ path: String, _ query: [(name: String, value: String)], adding additions: HTTPFields = [:], cost: Double = 1,
+        timeout: Duration = limits.timeout
     ) async throws(WeatherError) -> HTTPResponse {
         let present = now()
         if let wait = budget.withLock({ $0.take(cost, at: present) }) { throw .rateLimited(retryAfter: wait) }
@@ -47,7 +49,8 @@ struct ServiceClient: Sendable {
             method: .get, scheme: base.scheme, authority: base.authority, target: target,
             headerFields: fields)
         do {
-            return try await transport.send(request, limits: Self.limits)
+            let limits = HTTPLimits(timeout: timeout, maximumBodyBytes: Self.limits.maximumBodyBytes)
+            return try await transport.send(request, limits: limits)
         } catch {
             throw Self.meaning(of: error)
         }

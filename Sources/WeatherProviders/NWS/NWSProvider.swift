@@ -1,10 +1,11 @@
+import Concurrency
 package import FoundationEssentials
 package import HTTPCore
 import Places
 package import Settings
 package import Weather
 
-/// The US National Weather Service: official warnings for the United States and its territories, without a key.
+/// The US National Weather Service: official warnings and days for the United States and its territories, without a key.
 ///
 /// Source: weather.gov, "API Web Service".
 package struct NWSProvider: WeatherProvider {
@@ -31,11 +32,17 @@ package struct NWSProvider: WeatherProvider {
     package let attribution = WeatherAttribution(
         provider: ProviderName.nws.rawValue, text: "US National Weather Service")
     /// What it can give.
-    package let parts: Set<WeatherPart> = [.warnings]
+    package let parts: Set<WeatherPart> = [.days, .warnings]
     /// The service publishes no limit.
     package let requestsAtOnce = 8
 
+    /// Where the forecast of a point lies hardly ever changes.
+    private static let pointLifetime = 3 * 86_400.0
+    /// Two requests of days fit into one attempt, so that slow ones never take the warnings with them.
+    private static let timeoutOfDays = Duration.milliseconds(1400)
+
     private let client: ServiceClient
+    private let points = Locked(RecentlyUsed<Coordinate, (point: NWSPoint, expires: Date)>(capacity: 1000))
 
     /// Joins the provider to the network.
     package init(
@@ -50,17 +57,84 @@ package struct NWSProvider: WeatherProvider {
             budget: CallBudget(perMinute: configuration.perMinute, perDay: configuration.perDay), now: now)
     }
 
-    /// Asks for the warnings in force; `notCovered` outside the United States and its territories.
+    /// Asks for warnings and days side by side; `notCovered` outside the United States and its territories.
     package func weather(
         for query: WeatherQuery, parts: Set<WeatherPart>
     ) async throws(WeatherError) -> PlaceWeather {
         let area = NWSArea(query)
         if area == .outside { throw .notCovered }
-        let warnings = try await warnings(at: query.coordinate, area)
-        if area == .unknown, warnings.isEmpty { try await confirmCoverage(of: query.coordinate) }
+        async let days =
+            parts.contains(.days)
+            ? Self.outcome { () throws(WeatherError) in
+                try await self.days(at: query.coordinate, area)
+            } : nil
+        async let warnings =
+            parts.contains(.warnings)
+            ? Self.outcome { () throws(WeatherError) in
+                try await self.confirmedWarnings(at: query.coordinate, area)
+            } : nil
         var weather = PlaceWeather()
-        weather.warnings = Sourced(warnings, attribution: attribution, fetched: client.now())
+        switch await days {
+        case .success(let (days, point)):
+            weather.days = Sourced(days, attribution: attribution, fetched: client.now())
+            weather.timeZone = point.timeZone
+        case .failure(let error): weather.missing[.days] = error
+        case nil: break
+        }
+        switch await warnings {
+        case .success(let list):
+            weather.warnings = Sourced(list, attribution: attribution, fetched: client.now())
+        case .failure(let error): weather.missing[.warnings] = error
+        case nil: break
+        }
+        if weather.missing.count == parts.count, let error = weather.missing[.warnings] ?? weather.missing[.days] {
+            throw error
+        }
         return weather
+    }
+
+    private static func outcome<Value: Sendable>(
+        _ work: () async throws(WeatherError) -> Value
+    ) async -> Result<Value, WeatherError> {
+        do throws(WeatherError) {
+            return .success(try await work())
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func days(
+        at coordinate: Coordinate, _ area: NWSArea
+    ) async throws(WeatherError) -> ([DayForecast], NWSPoint) {
+        let point = try await point(at: coordinate.rounded(decimals: 4), area)
+        let response = try await client.get(point.forecastPath, [], timeout: Self.timeoutOfDays)
+        let now = client.now()
+        guard response.status == 200 else { throw Self.failure(response, area, at: now) }
+        let bytes = response.body
+        let days = try await AnswerDecoding.offLoop { () throws(WeatherError) in
+            try NWSDays.days(bytes, coordinate: coordinate, at: now)
+        }
+        return (days, point)
+    }
+
+    private func point(at coordinate: Coordinate, _ area: NWSArea) async throws(WeatherError) -> NWSPoint {
+        let now = client.now()
+        if let kept = points.withLock({ $0.value(for: coordinate) }), kept.expires > now { return kept.point }
+        let texts = coordinate.texts
+        let response = try await client.get(
+            "/points/\(texts.latitude),\(texts.longitude)", [], timeout: Self.timeoutOfDays)
+        guard response.status == 200 else { throw Self.failure(response, area, at: now) }
+        let point = try NWSPoint(response.body)
+        points.withLock { $0.set((point, now.addingTimeInterval(Self.pointLifetime)), for: coordinate) }
+        return point
+    }
+
+    private func confirmedWarnings(
+        at coordinate: Coordinate, _ area: NWSArea
+    ) async throws(WeatherError) -> [WeatherWarning] {
+        let warnings = try await warnings(at: coordinate, area)
+        if area == .unknown, warnings.isEmpty { try await confirmCoverage(of: coordinate) }
+        return warnings
     }
 
     private func warnings(

@@ -14,7 +14,15 @@ enum ProviderCheck {
         for provider in assembly.providers {
             do throws(WeatherError) {
                 let weather = try await provider.weather(for: query, parts: provider.parts)
-                report.good("provider \(provider.name)", summary(weather))
+                guard let missing = WeatherPart.allCases.first(where: { weather.missing[$0] != nil }),
+                    let error = weather.missing[missing]
+                else {
+                    report.good("provider \(provider.name)", summary(weather))
+                    continue
+                }
+                let outcome = assembly.weatherTransport.takeLastOutcome()
+                let advice = advice(for: error, provider: provider.name, after: outcome)
+                report.bad("provider \(provider.name)", "it answers, but without \(missing.rawValue): \(advice)")
             } catch {
                 let outcome = assembly.weatherTransport.takeLastOutcome()
                 report.bad("provider \(provider.name)", advice(for: error, provider: provider.name, after: outcome))

@@ -15,6 +15,13 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         decode { try OpenWeatherMapForecast.forecast(body, at: place) { _, told in told ?? 3600 } }
         decode { try OpenWeatherMapOneCall.report(body, at: now, coordinate: place) }
     }
+    if let place = Coordinate(latitude: 27.95, longitude: -82.46) {
+        decode { try TomorrowForecast.current(body, coordinate: place) }
+        decode { try TomorrowForecast.forecast(body, at: now, coordinate: place) { _ in -14_400 } }
+    }
+    if let place = Coordinate(latitude: 27.95, longitude: -82.46) {
+        decode { try NWSDays.days(body, coordinate: place, at: now) }
+    }
     decode { try NWSAlerts.warnings(body, at: now) }
     decode { try OpenWeatherMapPlaces.places(body) }
     decode { try OpenWeatherMapPlaces.place(body) }

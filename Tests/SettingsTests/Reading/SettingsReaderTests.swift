@@ -90,14 +90,14 @@ import Testing
         ]
         let environment = ["SQUALL_LISTEN_PORT": "99999", "SQUALL_SLACK_BOT_TOKEN_FILE": "/gone"]
         let found = problems(
-            ["--config=s.json", "--weather.providers=simulator,nws", "--units.default", "--tomorrow-io.key=1"],
+            ["--config=s.json", "--weather.providers=simulator,nws", "--units.default", "--meteoalarm.key=1"],
             environment: environment, files: files)
         #expect(
             found.map(\.description) == [
                 "unknown setting listen.prot (s.json line 1); the nearest known one is listen.port",
                 "slack.client-id (s.json line 2) is not in this version yet",
                 "--units.default needs a value: --units.default VALUE or --units.default=VALUE",
-                "tomorrow-io.key (flag --tomorrow-io.key) is not in this version yet",
+                "meteoalarm.key (flag --meteoalarm.key) is not in this version yet",
                 "listen.port (environment SQUALL_LISTEN_PORT) \"99999\" is not a whole number from 0 to 65535",
                 "slack.bot-token (environment SQUALL_SLACK_BOT_TOKEN_FILE): cannot use the file /gone: "
                     + "No such file or directory",
@@ -144,7 +144,19 @@ import Testing
         #expect(problems(providers + ["--openweathermap.key=k"]).isEmpty)
     }
 
+    @Test func tomorrowNeedsAKey() throws {
+        let providers = ["--weather.providers=nws,tomorrow-io"]
+        #expect(
+            problems(providers).map(\.description) == [
+                "tomorrow-io.key is missing: Tomorrow.io, which weather.providers (flag --weather.providers) lists, gives "
+                    + "nothing without a key; https://app.tomorrow.io makes one."
+            ])
+        #expect(problems(providers + ["--tomorrow-io.key=k"]).isEmpty)
+        #expect(problems(["--weather.providers=nws"]).isEmpty)
+    }
+
     @Test(arguments: [
+        ["--weather.providers=tomorrow-io", "--tomorrow-io.key-file=/gone"],
         ["--weather.providers=met-norway,met-norway"], ["--weather.providers=met-norway", "--operator.contact=\n"],
     ])
     func aProblemOfItsPartsIsSaidOnce(flags: [String]) {

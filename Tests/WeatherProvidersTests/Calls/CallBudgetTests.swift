@@ -13,6 +13,16 @@ import Testing
         #expect(budget.take(1, at: start.addingTimeInterval(60)) == nil)
     }
 
+    @Test func theSecondEndsTheShortestWait() {
+        var budget = CallBudget(perSecond: 2, perMinute: 3, perDay: nil)
+        let start = Date.utc("2026-10-05T18:20")
+        #expect(budget.take(1, at: start) == nil)
+        #expect(budget.take(1, at: start.addingTimeInterval(0.5)) == nil)
+        #expect(budget.take(1, at: start.addingTimeInterval(0.9)) == 1)
+        #expect(budget.take(1, at: start.addingTimeInterval(1)) == nil)
+        #expect(budget.take(1, at: start.addingTimeInterval(2)) == 58)
+    }
+
     @Test func theHourOfUTCEndsTheWait() {
         var budget = CallBudget(perMinute: 1, perHour: 2, perDay: nil)
         #expect(budget.take(1, at: .utc("2026-10-05T18:20")) == nil)

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTTPCore
+import Places
 import TestSupport
 import Testing
 import Weather
@@ -18,6 +19,49 @@ import Weather
         #expect(transport.requests.first?.headerFields["User-Agent"] == "squall (weather chat bot; ops@example.org)")
         #expect(weather.warnings?.value.count == 3)
         #expect(weather.warnings?.fetched == world.now)
+    }
+
+    @Test func daysAreFoundThroughThePageOfThePoint() async throws {
+        let transport = try daysTransport()
+        let provider = provider(transport)
+        for _ in 0..<2 {
+            let weather = try await provider.weather(for: .tampa, parts: [.days])
+            #expect(weather.days?.value.map(\.date.day) == [5, 6])
+            #expect(weather.timeZone == "America/New_York" && weather.missing.isEmpty)
+        }
+        world.time.advance(seconds: 3 * 86_400)
+        await #expect(throws: WeatherError.badAnswer) { try await provider.weather(for: .tampa, parts: [.days]) }
+        let point = "https://api.weather.gov/points/27.9475,-82.4584"
+        let forecast = "https://api.weather.gov/gridpoints/TBW/71,98/forecast"
+        #expect(transport.urls == [point, forecast, forecast, point, forecast])
+    }
+
+    @Test func warningsDoNotSufferWhenDaysFail() async throws {
+        let transport = try daysTransport(forecastStatus: 503)
+        let weather = try await provider(transport).weather(for: .tampa, parts: [.days, .warnings])
+        #expect(weather.warnings?.value == [])
+        #expect(weather.missing == [.days: .unavailable])
+    }
+
+    @Test(arguments: [
+        "https://elsewhere.example/x", "https://api.weather.gov/gridpoints/TBW/71,98/forecast/hourly",
+        "https://api.weather.gov/gridpoints/TBW/../../forecast", "/gridpoints/TBW/71,98?x=/forecast",
+    ])
+    func anOddAddressIsNotFollowed(address: String) throws {
+        let text = #"{"properties": {"forecast": "\#(address)"}}"#
+        #expect(throws: WeatherError.badAnswer) { try NWSPoint(Array(text.utf8)) }
+    }
+
+    @Test func anAddressElsewhereLeadsToOurServer() throws {
+        let text = #"{"properties": {"forecast": "https://elsewhere.example/gridpoints/TBW/71,98/forecast"}}"#
+        #expect(try NWSPoint(Array(text.utf8)).forecastPath == "/gridpoints/TBW/71,98/forecast")
+    }
+
+    @Test(arguments: [(403, WeatherError.badKey), (404, .badRequest), (500, .unavailable)])
+    func everyErrorOfDaysHasItsMeaning(status: Int, expected: WeatherError) async throws {
+        let transport = ScriptedTransport(status: status, body: try Fixture.bytes("nws/error-500.json"))
+        await #expect(throws: expected) { try await self.provider(transport).weather(for: .tampa, parts: [.days]) }
+        #expect(transport.requests.count == 1)
     }
 
     @Test func noneInForceIsAnEmptyListAndNotSilence() async throws {
@@ -85,6 +129,18 @@ import Weather
         var configuration = NWSProvider.Configuration()
         configuration.contact = "ops@example.org"
         return NWSProvider(configuration, transport: transport, now: world.time.now)
+    }
+
+    /// No alerts, a page of the point, and a forecast.
+    private func daysTransport(forecastStatus: Int = 200) throws -> ScriptedTransport {
+        let none = try Fixture.bytes("nws/alerts-none.json")
+        let page = try Fixture.bytes("nws/points.json")
+        let forecast = try Fixture.bytes("nws/forecast.json")
+        return ScriptedTransport { request throws(HTTPTransportError) in
+            if request.target.hasPrefix("/alerts") { return HTTPResponse(status: 200, body: none) }
+            if request.target.hasPrefix("/points") { return HTTPResponse(status: 200, body: page) }
+            return HTTPResponse(status: forecastStatus, body: forecast)
+        }
     }
 
     /// No alerts, and for the point's own page this status and body.

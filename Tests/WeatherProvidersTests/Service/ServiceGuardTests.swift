@@ -20,7 +20,7 @@ import Weather
         WeatherService(providers: providers, world.surroundings)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: zip(ProviderContractTests.online, [4, 10, 4, 8]))
+    @Test(.timeLimit(.minutes(1)), arguments: zip(ProviderContractTests.online, [4, 10, 4, 4, 16]))
     func noServiceIsAskedMoreThanItAllowsAtOnce(subject: ProviderContractTests.Subject, allowed: Int) async throws {
         let running = Locked((now: 0, most: 0))
         let isFull = Eventually<Bool>()
@@ -41,6 +41,9 @@ import Weather
         configuration.providers = [subject.name]
         configuration.contact = "ops@example.org"
         configuration.openWeatherMap.key = { Secret("k") }
+        configuration.tomorrowIO.key = { Secret("k") }
+        configuration.tomorrowIO.perMinute = nil
+        configuration.tomorrowIO.perDay = nil
         let providers = try ProviderName.makeProviders(configuration, transport: transport, world.surroundings)
         let service = WeatherService(providers: providers, world.surroundings)
         try await world.running {
@@ -57,7 +60,9 @@ import Weather
             }
         }
         #expect(running.withLock { $0.most } == allowed)
-        #expect(transport.requests.count == 40)
+        // Now and what comes are two requests to Tomorrow.io; warnings, point and days are three to NWS.
+        let each = [ProviderName.tomorrowIO: 2, .nws: 3][subject.name] ?? 1
+        #expect(transport.requests.count == 40 * each)
     }
 
     @Test func whoseTurnDoesNotComeGoesOnAndTheServiceIsNotBlamed() async throws {
