@@ -33,7 +33,7 @@ def kicked(scene):
     asker.unban(room, bot.user_id)
     asker.invite(room, bot.user_id)
     scene.joined(asker, room)
-    scene.asked(asker, room, "!weather Lima", "Lima", *WEATHER, name="the ban lifted and invited, it answers")
+    scene.asked(asker, room, "!weather Nairobi", "Nairobi", *WEATHER, name="the ban lifted and invited, it answers")
 
 
 def last(scene):
@@ -78,7 +78,7 @@ def silenced(scene):
     asker.say(room, "!weather Tampa")
     scene.asked(asker, chat, "Oslo", "Oslo", *WEATHER, name="elsewhere it answers as ever")
     asker.empower(room, scene.bot, 50)
-    scene.asked(asker, room, "!weather Lima", "Lima", *WEATHER, name="with the right to write, it answers")
+    scene.asked(asker, room, "!weather Nairobi", "Nairobi", *WEATHER, name="with the right to write, it answers")
 
 
 def admission(scene):
@@ -106,7 +106,7 @@ def late(scene):
     asker, bot = scene.person(), scene.bot
     room = asker.create(bot)
     bot.call("POST", "rooms", room, "join", body={})
-    before = [asker.say(room, "!weather Tampa"), asker.say(room, "!weather Lima")]
+    before = [asker.say(room, "!weather Tampa"), asker.say(room, "!weather Nairobi")]
     waiting = asker.create(bot, preset="trusted_private_chat", is_direct=True)
     bot.start()
     scene.joined(asker, waiting)
@@ -118,6 +118,16 @@ def late(scene):
     bot.start()
     scene.answer(asker, room, missed, "what was said while it was away is answered", "Bergen", *WEATHER)
     scene.equal("a start makes no new device", len(bot.call("GET", "devices")["devices"]), devices)
+    bot.stop()
+    allowed, other = asker.create(), asker.create()
+    bot.settings = (*bot.settings, "--matrix.allowed-rooms", allowed)
+    bot.start()
+    for each in (other, allowed):
+        asker.invite(each, bot.user_id)
+    scene.joined(asker, allowed)
+    scene.asked(asker, allowed, "!weather Oslo", "Oslo", *WEATHER, name="it comes where it is allowed")
+    scene.settle(asker)
+    scene.true("and nowhere else", asker.membership(other, bot.user_id) != "join", "it has joined")
 
 
 SCENARIOS = {"kicked": kicked, "last": last, "upgraded": upgraded, "silenced": silenced}
