@@ -70,6 +70,7 @@ ROLES = {
 # Those that take longest come first.
 SUBJECTS = [
     ("herald", reports.SCENARIOS, BOTH), ("storm", storms.SCENARIOS, BOTH), ("storm", storms.SERVICE, SERVICE),
+    ("storm", storms.ACCOUNT, ACCOUNT),
     ("slow", limits.SCENARIOS, ACCOUNT), ("closed", encryption.INVITE, BOTH), ("sealed", encryption.ALL, BOTH),
     ("weather", commands.SCENARIOS, BOTH), ("weather", reading.SCENARIOS, BOTH), ("weather", personal.SCENARIOS, BOTH),
     ("weather", choices.SCENARIOS, BOTH), ("weather", transactions.SCENARIOS, SERVICE),

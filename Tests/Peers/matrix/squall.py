@@ -40,6 +40,7 @@ class Squall:
         self.gate = Gate() if gated else None
         self.process = None
         self.secrets = []
+        self.foreseen = []  # beginnings of errors in its log that a scenario has brought about
         self.began = 0
 
     def file(self, name):
