@@ -61,7 +61,7 @@ ROLES = {
     "herald": Role(None, BOTH, ("--reports.channels", "admins"), gated=True),
     "storm": Role(None, BOTH, gated=True, alone=True),
     "guard": Role(None, BOTH, ("--matrix.allowed-users", f"@wanted*:{NAME}", "--matrix.blocked-users",
-                                  f"@wanted-not*:{NAME}")),
+                                  f"@wanted-not*:{NAME}", "--matrix.allowed-rooms", f"!*:{NAME}")),
     "late": Role(None, ACCOUNT, waits=True),
     "slow": Role("limited", ACCOUNT),
     "closed": Role("invite", BOTH),
