@@ -5,49 +5,59 @@ import Concurrency
 /// So `save Oslo as den` is done before `den` is looked up. Whoever is next waits only so long: a service that is slow for
 /// one answer does not hold up the others. Any task may call it.
 final class MatrixOrder: Sendable {
-    /// A place in the line.
-    struct Ticket: Sendable {
-        fileprivate let line: Line
-        fileprivate let turn = Eventually<Bool>()
-    }
-
-    fileprivate struct Line: Hashable, Sendable {
+    private struct Line: Hashable {
         let room: MatrixRoomID
         let user: MatrixUserID
     }
 
-    /// How long a message waits for those before it.
-    static let patience = Duration.seconds(10)
+    /// A place in the line.
+    struct Ticket: Sendable {
+        let room: MatrixRoomID
+        let user: MatrixUserID
+        /// The ends of those before it, the oldest first.
+        fileprivate let earlier: [Eventually<Bool>]
+        fileprivate let end: Eventually<Bool>
+    }
 
-    private let lines = Locked<[Line: [Ticket]]>([:])
+    /// How long a message waits for each of those before it.
+    static let patience = Duration.seconds(10)
+    /// How long it waits altogether.
+    static let longest = Duration.seconds(60)
+
+    private let lines = Locked<[Line: [Eventually<Bool>]]>([:])
 
     /// How many wait or are being answered.
     var count: Int { lines.withLock { $0.values.reduce(0) { $0 + $1.count } } }
 
     /// A message has come; whoever takes a ticket gives it back.
     func take(for event: MatrixEvent) -> Ticket {
-        let ticket = Ticket(line: Line(room: event.room, user: event.sender))
-        let isFirst = lines.withLock { lines in
-            lines[ticket.line, default: []].append(ticket)
-            return lines[ticket.line]?.count == 1
+        let end = Eventually<Bool>()
+        let earlier = lines.withLock { lines in
+            let line = Line(room: event.room, user: event.sender)
+            let earlier = lines[line] ?? []
+            lines[line] = earlier + [end]
+            return earlier
         }
-        if isFirst { ticket.turn.resolve(true) }
-        return ticket
+        return Ticket(room: event.room, user: event.sender, earlier: earlier, end: end)
     }
 
     /// Waits until nobody stands before it, or for as long as that is worth.
     func wait<C: Clock<Duration>>(_ ticket: Ticket, clock: C) async {
-        _ = await ticket.turn.value(within: Self.patience, clock: clock)
+        let latest = clock.now.advanced(by: Self.longest)
+        for end in ticket.earlier {
+            let left = clock.now.duration(to: latest)
+            guard left > .zero, !Task.isCancelled else { return }
+            _ = await end.value(within: min(Self.patience, left), clock: clock)
+        }
     }
 
     /// A message is answered, or is not for the bot.
     func give(_ ticket: Ticket) {
-        let next: Ticket? = lines.withLock { lines in
-            var line = lines[ticket.line] ?? []
-            line.removeAll { $0.turn === ticket.turn }
-            lines[ticket.line] = line.isEmpty ? nil : line
-            return line.first
+        lines.withLock { lines in
+            let line = Line(room: ticket.room, user: ticket.user)
+            let rest = (lines[line] ?? []).filter { $0 !== ticket.end }
+            lines[line] = rest.isEmpty ? nil : rest
         }
-        next?.turn.resolve(true)
+        ticket.end.resolve(true)
     }
 }

@@ -35,12 +35,25 @@ import Testing
         #expect(clock.now.offset == .zero)
     }
 
-    @Test func nobodyWaitsForLong() async {
-        let (_, second) = (ticket(), ticket())
-        async let waiting: Void = order.wait(second, clock: clock)
+    @Test func whoWaitsForASlowOneKeepsTheOrderOfTheOthers() async {
+        let (_, second, third) = (ticket(), ticket(), ticket())
+        async let waiting: Void = order.wait(third, clock: clock)
         await clock.sleepers(atLeast: 1)
         clock.advance(by: MatrixOrder.patience)
+        await clock.sleepers(atLeast: 1)
+        order.give(second)
         await waiting
-        #expect(order.count == 2)
+        #expect(clock.now.offset == MatrixOrder.patience)
+    }
+
+    @Test func nobodyWaitsForLong() async {
+        let tickets = (0..<20).map { _ in ticket() }
+        async let waiting: Void = order.wait(tickets[19], clock: clock)
+        for _ in 0..<6 {
+            await clock.sleepers(atLeast: 1)
+            clock.advance(by: MatrixOrder.patience)
+        }
+        await waiting
+        #expect(order.count == 20)
     }
 }

@@ -14,7 +14,7 @@ from gate import Gate
 from homeserver import NAME, ROOT
 from web import Refused, exchange, path_of
 
-START_SECONDS = 40
+START_SECONDS = 90
 READY = "matrix is ready"
 
 
