@@ -41,6 +41,8 @@ struct Command: Sendable {
     let tellsOfFault: Bool
     /// Whether everybody in a shared conversation may see its answer; what else there is stays between asker and bot.
     let isForEveryone: Bool
+    /// Whether its answer holds nothing of the person, so that others may read it where nobody can be answered alone.
+    let isImpersonal: Bool
     /// Whether a message asks for it.
     let reads: Reading
     /// The answer.
@@ -49,7 +51,7 @@ struct Command: Sendable {
     init(
         _ name: String, topics: Set<String> = [], announcement: Announcement? = nil,
         explanation: Sentence? = nil, lines: [Line] = [], keepsShown: Bool = false, tellsOfFault: Bool = false,
-        isForEveryone: Bool = false, reads: @escaping Reading, act: @escaping Action
+        isForEveryone: Bool = false, isImpersonal: Bool = false, reads: @escaping Reading, act: @escaping Action
     ) {
         self.name = name
         self.topics = topics
@@ -59,6 +61,7 @@ struct Command: Sendable {
         self.keepsShown = keepsShown
         self.tellsOfFault = tellsOfFault
         self.isForEveryone = isForEveryone
+        self.isImpersonal = isImpersonal
         self.reads = reads
         self.act = act
     }

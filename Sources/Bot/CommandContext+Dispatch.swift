@@ -15,13 +15,23 @@ extension CommandContext {
     /// A place that somebody has a name of their own for is personal too: the others know it neither by that name nor
     /// as theirs.
     func answer(of command: Command, _ arguments: [Phrase]) async throws(Trouble) -> Answer {
-        let isForEveryone = command.isForEveryone && !arguments.contains { own.called($0) != nil || own.isHome($0) }
-        if incoming.isPrivate || isForEveryone { return try await command.act(arguments, self) }
+        if incoming.isPrivate || command.isForEveryone && !namesOwnPlace(arguments) {
+            return try await command.act(arguments, self)
+        }
         var alone = self
         alone.incoming.isPrivate = true
         var answer = try await command.act(arguments, alone)
         answer.isPersonal = true
         return answer
+    }
+
+    /// Whether the answer of a command, troubles included, may hold something of the person.
+    func isPersonal(_ command: Command, _ arguments: [Phrase]) -> Bool {
+        !(command.isForEveryone || command.isImpersonal) || namesOwnPlace(arguments)
+    }
+
+    private func namesOwnPlace(_ arguments: [Phrase]) -> Bool {
+        arguments.contains { own.called($0) != nil || own.isHome($0) }
     }
 
     /// The line that asks for the place of a name that was taken for a command; none where there is no such place.

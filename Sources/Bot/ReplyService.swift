@@ -135,8 +135,12 @@ package struct ReplyService: Replying {
         // Only what was found and belongs to nobody is said aloud; a trouble is worth nobody else's attention.
         let isAloud = !context.incoming.isPrivate && !answer.isPersonal && answer.outcome == .answered
         if isAloud { answer.reply.visibility = .everyone }
+        answer.reply.isPersonal =
+            !context.incoming.isPrivate && answer.reply.visibility != .everyone
+            && (answer.reply.isPersonal || context.isPersonal(command, arguments))
         if !command.tellsOfFault, !isAloud, let notice = notice(of: context.person.fault, beside: answer) {
             answer.reply.paragraphs.append(notice)
+            answer.reply.isPersonal = !context.incoming.isPrivate
         }
         await ReportNews(context).add(to: &answer)
         await context.noteContact()

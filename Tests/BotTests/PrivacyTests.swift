@@ -81,13 +81,42 @@ import Weather
 
     @Test(arguments: ["home", "hideaway", "settings"])
     func whatIsPersonalReadsInARoomAsItReadsAlone(_ text: String) async {
-        #expect(await bot().reply(to: text, isPrivate: false) == bot().reply(to: text))
+        var aside = await bot().reply(to: text, isPrivate: false)
+        #expect(aside.isPersonal)
+        aside.isPersonal = false
+        #expect(await aside == bot().reply(to: text))
+    }
+
+    @Test(arguments: [
+        "", "home", "home Narnia", "saved", "2", "hideaway", "hideaway tomorrow", "hideaway vs Narnia", "settings",
+        "save Tampa", "save Narnia", "remove Narnia", "my data", "export", "delete my data", "delete", "reports",
+        "every day at 8 for Tampa", "help language", "timezone", "undo", "compare saved",
+    ])
+    func whatHoldsSomethingOfThePersonIsPersonal(_ text: String) async {
+        #expect(await bot().reply(to: text, isPrivate: false).isPersonal)
+    }
+
+    @Test(arguments: [
+        "help", "help save", "help rain", "hlep", "about", "thanks", "hi", "flag", "why", "asdfqwer", "Springfeild",
+        "hideawya", "99,200", "Narnia vs Tampa", "Tampa vs", "compare Tampa Lima", "Tampa tomorrow", "rain?",
+        "share", "share hideaway vs Narnia", "Tampa",
+    ])
+    func whatIsNotPersonalHoldsNothingOfThePerson(_ text: String) async {
+        let reply = await bot().reply(to: text, isPrivate: false)
+        #expect(!reply.isPersonal)
+        // Somebody of whom nothing is known gets the same.
+        let typed = text.replacing("hideaway", with: "Reykjavik")
+        #expect(everything(reply) == everything(await TestBot().reply(to: typed, isPrivate: false)))
+    }
+
+    @Test func whatIsAskedInPrivateNeedsNoOtherPlace() async {
+        #expect(await !bot().reply(to: "home").isPersonal)
     }
 
     @Test func aDamagedRecordIsNotSpokenOfAloud() async {
         let bot = TestBot(stores: .failing(.damaged))
         let aloud = await bot.reply(to: "Tampa", isPrivate: false)
-        #expect(aloud.visibility == .everyone && !aloud.plainText.contains("damaged"))
+        #expect(aloud.visibility == .everyone && !aloud.isPersonal && !aloud.plainText.contains("damaged"))
         #expect(await bot.reply(to: "Tampa").plainText.contains("damaged"))
     }
 

@@ -6,6 +6,7 @@ extension Command {
         "about", topics: ["about", "version", "sources", "credits"],
         announcement: Announcement(
             usage: .aboutUsage, help: .aboutHelp, examples: [Line(command: .exampleAbout, meaning: .aboutMeaning)]),
+        isImpersonal: true,
         reads: words(
             Wordings(
                 """

@@ -31,7 +31,7 @@ extension Command {
 
     /// `Tampa vs`: a side is missing.
     static let compareIncomplete = Command(
-        "compare-incomplete",
+        "compare-incomplete", isImpersonal: true,
         reads: { phrase, _ in CompareCommand.places(in: phrase) },
         act: { _, context async throws(Trouble) in
             CompareCommand(context).incomplete(.compareTooFew)

@@ -6,7 +6,7 @@ import Users
 extension Command {
     /// `flag`: the last line of character was a bad one.
     static let flag = Command(
-        "flag", topics: ["flag"], explanation: .flagHelp,
+        "flag", topics: ["flag"], explanation: .flagHelp, isImpersonal: true,
         reads: laterReading(
             Wordings(
                 """

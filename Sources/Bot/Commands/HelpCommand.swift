@@ -5,6 +5,7 @@ extension Command {
         announcement: Announcement(
             usage: .helpUsage, help: .helpHelp,
             examples: [Line(command: .exampleHelpTopic, meaning: .helpTopicMeaning)]),
+        isImpersonal: true,
         reads: HelpCommand.topic,
         act: { arguments, context async throws(Trouble) in
             try await HelpCommand(context).answer(to: arguments.first)
@@ -69,7 +70,11 @@ private struct HelpCommand {
             let examples = command.lines.map { context.example($0.command, meaning: $0.meaning) }
             return Answer(Reply(paragraphs: [context.say(explanation)], examples: examples))
         }
-        guard let announcement = command.announcement else { return try await context.answer(of: command, []) }
+        guard let announcement = command.announcement else {
+            var answer = try await context.answer(of: command, [])
+            answer.reply.isPersonal = context.isPersonal(command, [])
+            return answer
+        }
         let examples = (announcement.examples + announcement.more).map {
             context.example($0.command, meaning: $0.meaning)
         }

@@ -7,7 +7,7 @@ extension Command {
         _ wordings: Wordings
     ) -> Command {
         Command(
-            name, topics: topics, reads: laterReading(wordings, takesPlace: takesPlace),
+            name, topics: topics, isImpersonal: true, reads: laterReading(wordings, takesPlace: takesPlace),
             act: { arguments, context async throws(Trouble) in
                 LaterAnswer(sentence: sentence, example: example).answer(arguments, context)
             })

@@ -2,7 +2,7 @@
 extension Command {
     /// `compare Tampa Oslo`: where one place ends and the next begins is not clear without "vs".
     static let compareWithoutVersus = Command(
-        "compare-words",
+        "compare-words", isImpersonal: true,
         reads: { phrase, _ in
             !phrase.startsWithName && phrase.keys.first == "compare" ? [phrase.dropFirst()] : nil
         },
@@ -49,7 +49,7 @@ extension Command {
         _ name: String, topics: Set<String> = [], _ sentence: Sentence, reads: @escaping Reading
     ) -> Command {
         Command(
-            name, topics: topics, reads: reads,
+            name, topics: topics, isImpersonal: true, reads: reads,
             act: { arguments, context async throws(Trouble) in
                 LaterAnswer(sentence: sentence).answer(arguments, context)
             })

@@ -7,6 +7,7 @@ extension Command {
         "share", topics: ["share", "show", "post"],
         announcement: Announcement(
             usage: .shareUsage, help: .shareHelp, examples: [Line(command: .exampleShare, meaning: .shareMeaning)]),
+        isImpersonal: true,
         reads: ShareCommand.arguments,
         act: { arguments, context async throws(Trouble) in
             guard let phrase = arguments.first else { return try await ShareCommand(context).answer() }

@@ -64,7 +64,7 @@ extension MatrixClient {
 
     /// Makes a room for the bot and one person; repeated for half a minute while it is sure that nothing was done.
     package func createDirectRoom(
-        with user: MatrixUserID, avoidsEncryption: Bool
+        with user: MatrixUserID?, avoidsEncryption: Bool
     ) async throws(MatrixFailure) -> MatrixRoomID {
         // Again only when nothing was done, or the person would be invited twice.
         try await asking(.createRoom, again: { $0.label == "transient" }) { api throws(MatrixFailure) in

@@ -32,8 +32,10 @@ package protocol MatrixHomeserver: Sendable {
 
     /// Makes a room for the bot and one person and invites that person; as clear of encryption as the homeserver lets it be.
     ///
-    /// - Parameter avoidsEncryption: Makes it with the preset that servers which encrypt invitations leave clear.
-    func createDirectRoom(with user: MatrixUserID, avoidsEncryption: Bool) async throws(MatrixFailure) -> MatrixRoomID
+    /// - Parameters:
+    ///   - user: `nil` invites nobody.
+    ///   - avoidsEncryption: Makes it with the preset that servers which encrypt invitations leave clear.
+    func createDirectRoom(with user: MatrixUserID?, avoidsEncryption: Bool) async throws(MatrixFailure) -> MatrixRoomID
 
     /// Shows or hides that the bot is typing; a failure is nobody's concern.
     func setTyping(_ isTyping: Bool, in room: MatrixRoomID) async

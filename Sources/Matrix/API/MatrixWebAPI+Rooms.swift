@@ -72,19 +72,19 @@ extension MatrixWebAPI {
         try await call(.get, ["rooms", room.rawValue, "state", type] + (key.isEmpty ? [] : [key]))
     }
 
-    /// Makes a room and invites a person.
+    /// Makes a room and invites a person, or nobody.
     ///
     /// - Parameter avoidsEncryption: With the preset for public rooms, which homeservers that encrypt rooms for the invited
     ///   leave clear, and everything that is public about it taken back: nobody joins uninvited, nobody reads what was
     ///   before the invitation, no guests, in no directory.
     func createDirectRoom(
-        with user: MatrixUserID, avoidsEncryption: Bool
+        with user: MatrixUserID?, avoidsEncryption: Bool
     ) async throws(MatrixFailure) -> MatrixRoomID {
         let body = JSON.object { json in
             json.member("preset", avoidsEncryption ? "public_chat" : "trusted_private_chat")
             json.member("visibility", "private")
             json.member("is_direct", true)
-            json.array("invite") { $0.element(user.rawValue) }
+            if let user { json.array("invite") { $0.element(user.rawValue) } }
             guard avoidsEncryption else { return }
             json.array("initial_state") { states in
                 states.object { Self.state("m.room.join_rules", "join_rule", "invite", into: &$0) }

@@ -37,7 +37,8 @@ struct MatrixMessageGate: Sendable {
     /// Why somebody is not heard; `nil` when they are.
     func refusal(of sender: MatrixUserID) -> MatrixReading.Reason? {
         if me.isOurs(sender) { return .own }
-        return policy.isBlocked(sender) ? .blocked : nil
+        if policy.isBlocked(sender) { return .blocked }
+        return policy.isAllowed(sender) ? nil : .notAllowed
     }
 
     /// Whether an event is too old to be answered; a clock that is ahead says nothing.

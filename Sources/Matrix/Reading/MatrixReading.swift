@@ -20,6 +20,8 @@ enum MatrixReading: Sendable, Equatable {
         case own
         /// By somebody whom the operator has silenced.
         case blocked
+        /// By somebody who is not among those whom the operator allows.
+        case notAllowed = "not-allowed"
         /// Nothing in it.
         case empty
         /// Too long ago.

@@ -1,4 +1,4 @@
-/// Whose invitations are taken, and whose words are heard at all, as the operator says (`matrix.allowed-*`, `matrix.blocked-users`).
+/// Whose invitations are taken, and whose words are heard, as the operator says (`matrix.allowed-*`, `matrix.blocked-users`).
 package struct MatrixPolicy: Sendable {
     private let servers: [String]
     private let users: [String]
@@ -9,8 +9,8 @@ package struct MatrixPolicy: Sendable {
     ///
     /// - Parameters:
     ///   - ownServer: The bot's own server, the only one that is allowed when no other is named.
-    ///   - allowedServers: The servers whose people may invite; `*` for all.
-    ///   - allowedUsers: The people who may invite; everybody of the servers when there are none.
+    ///   - allowedServers: The servers whose people may invite it and are heard; `*` for all.
+    ///   - allowedUsers: The people who may invite it and are heard; everybody of the servers when there are none.
     ///   - blockedUsers: People and other bots who are never heard.
     ///   - allowedRooms: The rooms that may be entered; all when there are none.
     package init(
@@ -25,11 +25,13 @@ package struct MatrixPolicy: Sendable {
 
     /// Whether an invitation is taken; every list that is there must agree.
     package func allowsInvitation(by user: MatrixUserID, to room: MatrixRoomID) -> Bool {
-        guard !isBlocked(user), Self.matches(user.server.lowercased(), servers.map { $0.lowercased() }) else {
-            return false
-        }
-        return (users.isEmpty || Self.matches(user.rawValue, users))
-            && (rooms.isEmpty || Self.matches(room.rawValue, rooms))
+        !isBlocked(user) && isAllowed(user) && (rooms.isEmpty || Self.matches(room.rawValue, rooms))
+    }
+
+    /// Whether the lists of those who may use the bot hold the user, whoever brought the bot to where the user speaks.
+    package func isAllowed(_ user: MatrixUserID) -> Bool {
+        Self.matches(user.server.lowercased(), servers.map { $0.lowercased() })
+            && (users.isEmpty || Self.matches(user.rawValue, users))
     }
 
     /// Whether nothing of what the user says is heard.

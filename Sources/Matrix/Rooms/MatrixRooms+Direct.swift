@@ -17,24 +17,44 @@ extension MatrixRooms {
     private func foundOrMade(with user: MatrixUserID) async throws(MatrixFailure) -> MatrixRoomID {
         if let kept = await directRoomKept(of: user), try await isGood(kept, for: user) { return kept }
         if await encryptsEveryRoom() { throw Self.encryptsEveryRoom }
-        // At once with the preset that stays clear where invitations are encrypted: a room made in the usual way and left
-        // again would leave the person with an invitation to nowhere.
-        let room = try await homeserver.createDirectRoom(with: user, avoidsEncryption: true)
-        if try await homeserver.state("m.room.encryption", key: "", in: room) != nil {
-            await noteThatEveryRoomIsEncrypted()
-            do throws(MatrixFailure) {
-                try await homeserver.leave(room)
-            } catch {
-                logger.info("a useless room could not be left", metadata: [MatrixTalkingLogKey.reason: error.label])
-            }
-            throw Self.encryptsEveryRoom
+        // Nobody is invited before it is known that a room made like this can be read: the invitation to one that was left
+        // again would lead nowhere.
+        if !leavesRoomsClear {
+            let trial = try await clearRoom(with: nil)
+            await leave(trial)
         }
+        let room = try await clearRoom(with: user)
         await change(room) {
             $0.isDirect = true
             $0.isGreeted = true
         }
         await keep(directRoom: room, of: user)
         return room
+    }
+
+    /// Makes a room with the preset that stays clear where invitations are encrypted, and looks whether it is.
+    private func clearRoom(with user: MatrixUserID?) async throws(MatrixFailure) -> MatrixRoomID {
+        let room = try await homeserver.createDirectRoom(with: user, avoidsEncryption: true)
+        let isEncrypted: Bool
+        do throws(MatrixFailure) {
+            isEncrypted = try await homeserver.state("m.room.encryption", key: "", in: room) != nil
+        } catch {
+            await leave(room)
+            throw error
+        }
+        note(leavesRoomsClear: !isEncrypted)
+        guard isEncrypted else { return room }
+        await noteThatEveryRoomIsEncrypted()
+        await leave(room)
+        throw Self.encryptsEveryRoom
+    }
+
+    private func leave(_ room: MatrixRoomID) async {
+        do throws(MatrixFailure) {
+            try await homeserver.leave(room)
+        } catch {
+            logger.info("a useless room could not be left", metadata: [MatrixTalkingLogKey.reason: error.label])
+        }
     }
 
     /// Whether a room still serves: not encrypted, and nobody there but the person, who may have yet to accept.

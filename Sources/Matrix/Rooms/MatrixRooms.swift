@@ -30,6 +30,8 @@ package actor MatrixRooms: MatrixRoomKnowledge {
     private var records = MatrixRecent<MatrixRoomID, MatrixRoomRecord>(capacity: 4096)
     private var chats = MatrixRecent<MatrixUserID, MatrixRoomID>(capacity: 4096)
     private var encryptingSince: Date??
+    /// Until when rooms are taken to stay clear, since one was seen to.
+    private var clearUntil: Date?
     /// Grows with every change of a membership, so that nothing older takes its place.
     private var changes = 0
 
@@ -224,6 +226,14 @@ package actor MatrixRooms: MatrixRoomKnowledge {
         } catch {
             troubled(error)
         }
+    }
+
+    /// Whether a room that avoids encryption was seen to stay clear within a day, by this process.
+    var leavesRoomsClear: Bool { clearUntil.map { now() < $0 } ?? false }
+
+    /// Remembers whether a room that avoids encryption stays clear.
+    func note(leavesRoomsClear: Bool) {
+        clearUntil = leavesRoomsClear ? now().addingTimeInterval(Self.encryptionPause) : nil
     }
 
     private func troubled(_ error: StorageError) {

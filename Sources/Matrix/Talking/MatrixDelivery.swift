@@ -47,10 +47,8 @@ struct MatrixDelivery: Sendable {
 
     /// Posts a reply.
     func deliver(_ reply: Reply, to cause: Cause) async -> Delivered {
-        if cause.room.isDirect || reply.visibility == .everyone {
-            let place = await post(reply, in: cause.room.id, cause)
-            let isReplaced = place != nil && place == cause.replaces
-            return Delivered(outcome: place == nil ? .unposted : isReplaced ? .replaced : .posted, place: place)
+        if cause.room.isDirect || !reply.isPersonal {
+            return await post(reply, in: cause.room.id, cause)
         }
         return await deliverInPrivate(reply, cause)
     }
@@ -82,23 +80,25 @@ struct MatrixDelivery: Sendable {
                 await rooms.forget(room)
             }
         }
-        var notice = noDirectRoom
-        notice.visibility = .everyone
-        let place = await post(notice, in: cause.room.id, cause)
-        return Delivered(outcome: place == nil ? .unposted : .nowhere)
+        let delivered = await post(noDirectRoom, in: cause.room.id, cause)
+        return Delivered(outcome: delivered.place == nil ? delivered.outcome : .nowhere)
     }
 
-    private func post(_ reply: Reply, in room: MatrixRoomID, _ cause: Cause) async -> MatrixAnswered.Place? {
+    private func post(_ reply: Reply, in room: MatrixRoomID, _ cause: Cause) async -> Delivered {
         do throws(MatrixFailure) {
-            return try await send(reply, in: room, cause)
+            let place = try await send(reply, in: room, cause)
+            return Delivered(outcome: place == cause.replaces ? .replaced : .posted, place: place)
         } catch {
+            let facts = [MatrixTalkingLogKey.reason: error.label]
             switch error {
             case .forbidden: await react(Self.trouble, to: cause, "w")
             case .notInRoom: await rooms.forget(room)
-            default: break
+            default:
+                logger.warning("an answer was not sent", metadata: facts)
+                return Delivered(outcome: .unposted)
             }
-            logger.warning("an answer was not sent", metadata: [MatrixTalkingLogKey.reason: error.label])
-            return nil
+            logger.info("an answer may not be sent", metadata: facts)
+            return Delivered(outcome: .unwelcome)
         }
     }
 

@@ -23,6 +23,7 @@ package final class MatrixTalking: MatrixEventHandling {
     let saying: MatrixRoomSaying
     let delivery: MatrixDelivery
     let answered = MatrixAnswered()
+    private let order = MatrixOrder()
     let metrics: MatrixTalkingMetrics
     let now: @Sendable () -> Date
     private let bot: any Replying
@@ -81,7 +82,11 @@ package final class MatrixTalking: MatrixEventHandling {
                 return nil
             }
             if message.edit == nil { answered.expect(event) }
-            return { await self.handle(message, event) }
+            let ticket = order.take(for: event)
+            return {
+                await self.handle(message, event, ticket)
+                self.order.give(ticket)
+            }
         case .reaction(let target, let key):
             if let reason = gate.refusal(of: event.sender) ?? (gate.isOld(event, at: now()) ? .old : nil) {
                 metrics.count(ignored: reason)
@@ -95,7 +100,7 @@ package final class MatrixTalking: MatrixEventHandling {
 
     // MARK: Messages
 
-    private func handle(_ message: MatrixMessage, _ event: MatrixEvent) async {
+    private func handle(_ message: MatrixMessage, _ event: MatrixEvent, _ ticket: MatrixOrder.Ticket) async {
         guard let room = await rooms.room(event.room) else { return ignore(event, .unknownRoom) }
         if room.isEncrypted {
             ignore(event, .encryptedRoom)
@@ -107,10 +112,12 @@ package final class MatrixTalking: MatrixEventHandling {
         case .ignored(let reason): ignore(event, reason)
         case .edit(let target, let text): await change(target, to: text, message, event, room)
         case .location(let uri):
+            await order.wait(ticket, clock: clock)
             var incoming = incoming(event, room, text: "")
             incoming.pin = pin(uri)
             await answer(incoming, .location, message, event, room)
         case .command(let text, let address):
+            await order.wait(ticket, clock: clock)
             let isCall = address == .mention && text.isEmpty
             await answer(isCall ? nil : incoming(event, room, text: text), .message, message, event, room)
         }
@@ -165,9 +172,7 @@ package final class MatrixTalking: MatrixEventHandling {
         // What a cancelled bot says is no answer; the event comes again.
         if Task.isCancelled { return nil }
         if reply == nil { logger.error("no reply in time") }
-        var apology = phrases.apology
-        apology.visibility = .everyone
-        let delivered = await delivery.deliver(reply ?? apology, to: cause)
+        let delivered = await delivery.deliver(reply ?? phrases.apology, to: cause)
         finish(reply == nil && !delivered.outcome.isLost ? .apology : delivered.outcome, kind, cause)
         return delivered
     }
@@ -187,11 +192,7 @@ package final class MatrixTalking: MatrixEventHandling {
     }
 
     private func reply(to incoming: Incoming?, in room: MatrixRoomID) async -> Reply? {
-        guard let incoming else {
-            var hello = phrases.hello
-            hello.visibility = .everyone
-            return hello
-        }
+        guard let incoming else { return phrases.hello }
         return await typing.during(in: room) {
             await withDeadline(Self.replyLimit, clock: self.clock) { await self.reply(to: incoming) }
         }

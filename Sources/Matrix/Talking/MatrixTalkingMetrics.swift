@@ -25,11 +25,13 @@ struct MatrixTalkingMetrics: Sendable {
         case apology
         /// It was personal, and there is no direct chat: the room was told so.
         case nowhere
+        /// Lost: the bot may not write in the room, or is not in it any more.
+        case unwelcome
         /// Lost: it could not be posted; a line before says why.
         case unposted
 
         /// Whether the person was left without the answer.
-        var isLost: Bool { self == .unposted || self == .nowhere }
+        var isLost: Bool { [.unposted, .unwelcome, .nowhere].contains(self) }
     }
 
     /// The outcome of what goes to the bot.

@@ -47,7 +47,8 @@ final class LateHomeserver: MatrixHomeserver {
         try await connected().state(type, key: key, in: room)
     }
 
-    func createDirectRoom(with user: MatrixUserID, avoidsEncryption: Bool) async throws(MatrixFailure) -> MatrixRoomID {
+    func createDirectRoom(with user: MatrixUserID?, avoidsEncryption: Bool) async throws(MatrixFailure) -> MatrixRoomID
+    {
         try await connected().createDirectRoom(with: user, avoidsEncryption: avoidsEncryption)
     }
 

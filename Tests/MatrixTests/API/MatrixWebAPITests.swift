@@ -45,6 +45,10 @@ import Testing
                 + #"{"preset":"trusted_private_chat","visibility":"private","is_direct":true,"#
                 + #""invite":["@o=d/d+u.s-r_1:bot.test"]}"#, answer: #"{"room_id":"!new"}"#),
         Example(
+            call: { _ = try await $0.createDirectRoom(with: nil, avoidsEncryption: false) },
+            line: #"POST /v3/createRoom {"preset":"trusted_private_chat","visibility":"private","is_direct":true}"#,
+            answer: #"{"room_id":"!new"}"#),
+        Example(
             call: { _ = try await $0.createDirectRoom(with: odd, avoidsEncryption: true) },
             line: "POST /v3/createRoom "
                 + #"{"preset":"public_chat","visibility":"private","is_direct":true,"invite":["@o=d/d+u.s-r_1:bot.test"],"#

@@ -185,7 +185,7 @@ import Testing
 
     @Test(arguments: [
         ("@weather-bot:bot.test", MatrixReading.Reason.own), ("@weather_2:bot.test", .own),
-        ("@bot7:other.test", .blocked),
+        ("@bot7:other.test", .blocked), ("@u1:other.test", .notAllowed),
     ])
     func someAreNotHeard(_ sender: String, _ reason: MatrixReading.Reason) {
         #expect(reading(event(text(), by: sender), direct: true) == .ignored(reason))

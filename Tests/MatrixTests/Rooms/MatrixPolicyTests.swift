@@ -32,6 +32,13 @@ import Testing
         #expect(allows("@u1:bot.test", MatrixPolicy(ownServer: "bot.test", allowedRooms: ["!r:*"])))
     }
 
+    @Test func whoMayNotInviteIsNotHeardEither() {
+        let policy = MatrixPolicy(ownServer: "bot.test", allowedUsers: ["@u*"], allowedRooms: ["!other*"])
+        #expect(policy.isAllowed(MatrixUserID(rawValue: "@u1:bot.test")))
+        #expect(!policy.isAllowed(MatrixUserID(rawValue: "@v1:bot.test")))
+        #expect(!policy.isAllowed(MatrixUserID(rawValue: "@u1:other.test")))
+    }
+
     @Test(arguments: [
         ("", "", true), ("a", "", false), ("", "*", true), ("abc", "a*c", true), ("ac", "a*c", true),
         ("abcd", "a*c", false), ("aXbXc", "a*b*c", true), ("abab", "*ab", true), ("a", "**", true),

@@ -76,7 +76,7 @@ import Testing
         async let second = stage.rooms.directRoom(with: asker)
         let rooms = try await [first, second]
         #expect(rooms[0] == rooms[1])
-        #expect(stage.homeserver.calls.filter { $0.hasPrefix("create") } == ["create @u1:bot.test true"])
+        #expect(stage.homeserver.calls.filter { $0.hasPrefix("create @") } == ["create @u1:bot.test true"])
         let again = TalkStage(records: stage.records)
         again.homeserver.fill(rooms[0], [TalkStage.asker])
         #expect(try await again.rooms.directRoom(with: asker) == rooms[0])
@@ -104,7 +104,8 @@ import Testing
         await #expect(throws: MatrixFailure.refused(code: "encrypted")) {
             try await stage.rooms.directRoom(with: asker)
         }
-        #expect(stage.homeserver.calls.contains("leave !made1:bot.test"))
+        #expect(stage.homeserver.calls.filter { $0.hasPrefix("create") } == ["create - true"])
+        #expect(stage.homeserver.calls.last == "leave !trial:bot.test")
         let again = TalkStage(records: stage.records)
         await #expect(throws: MatrixFailure.refused(code: "encrypted")) {
             try await again.rooms.directRoom(with: other)
@@ -112,6 +113,26 @@ import Testing
         #expect(again.homeserver.calls == [])
         again.time.advance(seconds: 86_401)
         _ = try await again.rooms.directRoom(with: other)
+    }
+
+    @Test func oneRoomIsTriedBeforeTheFirstInvitationOfADay() async throws {
+        let stage = TalkStage()
+        _ = try await stage.rooms.directRoom(with: asker)
+        _ = try await stage.rooms.directRoom(with: other)
+        let first = ["create - true", "leave !trial:bot.test", "create @u1:bot.test true", "create @u2:bot.test true"]
+        #expect(stage.homeserver.calls.filter { $0.hasPrefix("create") || $0.hasPrefix("leave") } == first)
+        stage.time.advance(seconds: 86_401)
+        _ = try await stage.rooms.directRoom(with: MatrixUserID(rawValue: "@u3:bot.test"))
+        #expect(stage.homeserver.calls.count { $0 == "create - true" } == 2)
+    }
+
+    @Test func aRoomOfWhichNothingCanBeReadIsLeft() async throws {
+        let stage = TalkStage()
+        stage.homeserver.fail("state", [.transient(reason: "gone")])
+        await #expect(throws: MatrixFailure.transient(reason: "gone")) {
+            try await stage.rooms.directRoom(with: asker)
+        }
+        #expect(stage.homeserver.calls.last == "leave !trial:bot.test")
     }
 
     @Test func aPersonIsExportedAndForgotten() async throws {

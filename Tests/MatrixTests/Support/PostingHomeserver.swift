@@ -70,7 +70,7 @@ final class PostingHomeserver: MatrixHomeserver, MatrixRoomKnowledge {
     func joinedRooms() async throws(MatrixFailure) -> [MatrixRoomID] { [] }
     func members(of room: MatrixRoomID) async throws(MatrixFailure) -> [MatrixUserID: String?] { [:] }
     func createDirectRoom(
-        with user: MatrixUserID, avoidsEncryption: Bool
+        with user: MatrixUserID?, avoidsEncryption: Bool
     ) async throws(MatrixFailure) -> MatrixRoomID { throw .forbidden }
     func setTyping(_ isTyping: Bool, in room: MatrixRoomID) async {}
     func markRead(_ event: String, thread: String?, in room: MatrixRoomID) async {}

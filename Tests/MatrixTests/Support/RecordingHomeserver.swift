@@ -111,15 +111,18 @@ final class RecordingHomeserver: MatrixHomeserver {
     }
 
     func createDirectRoom(
-        with user: MatrixUserID, avoidsEncryption: Bool
+        with user: MatrixUserID?, avoidsEncryption: Bool
     ) async throws(MatrixFailure) -> MatrixRoomID {
-        try note("create", "\(user.rawValue) \(avoidsEncryption)")
+        try note("create", "\(user?.rawValue ?? "-") \(avoidsEncryption)")
         return state.withLock { state in
-            state.created += 1
-            let room = MatrixRoomID(rawValue: "!made\(state.created):bot.test")
+            state.created += user == nil ? 0 : 1
+            let room = MatrixRoomID(rawValue: user == nil ? "!trial:bot.test" : "!made\(state.created):bot.test")
             state.members[room] = [me: .some("Weather")]
             state.states["\(room.rawValue) m.room.encryption "] = state.createdEncryption
-            state.states["\(room.rawValue) m.room.member \(user.rawValue)"] = Array(#"{"membership":"invite"}"#.utf8)
+            if let user {
+                state.states["\(room.rawValue) m.room.member \(user.rawValue)"] = Array(
+                    #"{"membership":"invite"}"#.utf8)
+            }
             return room
         }
     }

@@ -115,6 +115,13 @@ final class TalkStage: Sendable {
         return reply
     }
 
+    static func personal(_ text: String, choices: [Reply.Choice] = []) -> Reply {
+        var reply = Reply(paragraphs: [text])
+        reply.choices = choices
+        reply.isPersonal = true
+        return reply
+    }
+
     /// Takes an event and does at once what remains to be done.
     func handle(_ event: MatrixEvent) async {
         await talking.receive(event)?()

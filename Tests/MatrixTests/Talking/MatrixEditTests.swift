@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func aPersonalAnswerIsChangedWhereItStands() async {
-        let stage = TalkStage { Reply(paragraphs: ["mine: \($0.text)"]) }
+        let stage = TalkStage { TalkStage.personal("mine: \($0.text)") }
         await stage.handle("$1", "!weather home")
         await edit("$2", of: "$1", to: "!weather saved", on: stage)
         #expect(stage.written.contains("!made1:bot.test r-$2-1: mine: saved | for $sent1"))

@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test func aPersonalAnswerToAPressGoesToTheDirectChat() async {
-        let stage = await asked { _ in Reply(paragraphs: ["saved"]) }
+        let stage = await asked { _ in TalkStage.personal("saved") }
         await stage.press("$p", "1️⃣", of: "$sent1")
         #expect(stage.written.suffix(2) == ["!made1:bot.test r-$p-1: saved", "r-$p-e: ✉️ $sent1"])
     }

@@ -126,28 +126,56 @@ import Testing
     // MARK: Personal answers
 
     @Test func whatIsPersonalGoesToTheDirectChat() async {
-        let stage = TalkStage { _ in Reply(paragraphs: ["my home"]) }
+        let stage = TalkStage { _ in TalkStage.personal("my home") }
         await stage.handle("$1", "!weather home")
         #expect(stage.written == ["!made1:bot.test r-$1-1: my home", "r-$1-e: ✉️ $1"])
         await stage.handle("$2", "!weather home")
         #expect(stage.written.suffix(2) == ["!made1:bot.test r-$2-1: my home", "r-$2-e: ✉️ $2"])
-        #expect(stage.homeserver.calls.count { $0.hasPrefix("create") } == 1)
+        #expect(stage.homeserver.calls.count { $0.hasPrefix("create @") } == 1)
         #expect(stage.hasMetric(#"squall_matrix_answers_total{kind="message",outcome="direct"} 2"#))
     }
 
     @Test(arguments: [MatrixFailure.refused(code: "encrypted"), .forbidden, .transient(reason: "gone")])
     func withoutADirectChatTheRoomHearsNothingPersonal(_ failure: MatrixFailure) async {
-        let stage = TalkStage { _ in Reply(paragraphs: ["my home"]) }
+        let stage = TalkStage { _ in TalkStage.personal("my home") }
         stage.homeserver.fail("create", [failure])
         await stage.handle("$1", "!weather home")
         #expect(stage.written == ["r-$1-1: no direct room | re $1"])
     }
 
     @Test func aDirectChatThatIsGoneIsMadeAnew() async {
-        let stage = TalkStage { _ in Reply(paragraphs: ["my home"]) }
+        let stage = TalkStage { _ in TalkStage.personal("my home") }
         stage.homeserver.fail("send", [.notInRoom])
         await stage.handle("$1", "!weather home")
         #expect(stage.written == ["!made2:bot.test r-$1-1: my home", "r-$1-e: ✉️ $1"])
+    }
+
+    @Test func whatIsNotPersonalIsSaidAloud() async {
+        let stage = TalkStage { _ in Reply(paragraphs: ["not there yet"]) }
+        await stage.handle("$1", "!weather radar")
+        #expect(stage.written == ["r-$1-1: not there yet | re $1"])
+    }
+
+    // MARK: Order
+
+    @Test func whatSomebodyWritesIsAnsweredInItsOrder() async throws {
+        let gate = Eventually<Bool>()
+        let stage = TalkStage { incoming in
+            if incoming.text == "slow" { _ = await gate.value() }
+            return TalkStage.aloud(incoming.text)
+        }
+        let slow = try #require(await stage.talking.receive(stage.message("$1", "!weather slow")))
+        let talk = try #require(await stage.talking.receive(stage.message("$2", "so slow")))
+        let quick = try #require(await stage.talking.receive(stage.message("$3", "!weather quick")))
+        let others = try #require(
+            await stage.talking.receive(stage.message("$4", "!weather other", by: TalkStage.other)))
+        await talk()
+        await others()
+        #expect(stage.written == ["r-$4-1: other | re $4"])
+        async let both: (Void, Void) = (slow(), quick())
+        gate.resolve(true)
+        _ = await both
+        #expect(stage.written.dropFirst() == ["r-$1-1: slow | re $1", "r-$3-1: quick | re $3"])
     }
 
     // MARK: Trouble
@@ -169,7 +197,7 @@ import Testing
         stage.homeserver.fail("send", [.notInRoom])
         await stage.handle("$1", "!weather Tampa")
         #expect(await stage.rooms.record(of: room) == MatrixRoomRecord())
-        #expect(stage.hasMetric(#"squall_matrix_answers_total{kind="message",outcome="unposted"} 1"#))
+        #expect(stage.hasMetric(#"squall_matrix_answers_total{kind="message",outcome="unwelcome"} 1"#))
     }
 
     @Test func noLineHoldsWhatWasSaid() async {

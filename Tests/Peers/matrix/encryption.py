@@ -99,6 +99,7 @@ def always(scene):
     scene.true("it does not repeat itself", len(scene.about(asker, room, "encrypt")) <= 2)
     asker.sync()
     scene.equal("no room that it could not read either is opened", list(asker.invites), [])
+    scene.equal("nor left behind", [each for each in scene.bot.joined() if each != room], [])
 
 
 SCENARIOS = {"encrypted": encrypted, "later": later}

@@ -12,7 +12,7 @@ def returning(scene):
     scene.home.restart(pause=1)
     scene.asked(asker, room, "Oslo", "Oslo", *WEATHER, name="after a restart of the homeserver it answers",
                 seconds=2 * WAIT)
-    scene.asked(asker, room, "save Lima as coast", "Saved", name="and goes on")
+    scene.asked(asker, room, "save Nairobi as coast", "Saved", name="and goes on")
 
 
 def ended(scene):
@@ -25,7 +25,9 @@ def ended(scene):
     scene.equal("the log holds no secret", [secret[:6] for secret in bot.secrets if secret in log], [])
     typed = [word for word in ("Tampa", "Springfield", "Kathmandu", "fjord", "access_token") if word in log]
     scene.equal("the log holds nothing that was typed", typed, [])
-    faults = [line for line in bot.log_lines() if line.split(" ")[1:2] in (["error"], ["critical"])]
+    said = [line.split(" ", 2) for line in bot.log_lines()]
+    faults = [" ".join(parts) for parts in said if parts[1:2] in (["error"], ["critical"])
+              and not parts[2].startswith(tuple(bot.foreseen))]
     scene.equal("the log tells of no fault of our own", faults[:3], [])
 
 

@@ -2,17 +2,19 @@
 
 import http.client
 import http.server
+import json
 import re
 import threading
 import time
 
 HOP = {"connection", "host", "content-length", "transfer-encoding", "accept-encoding", "keep-alive", "expect"}
 SEND = re.compile(r"PUT /_matrix/client/v3/rooms/[^/]+/send/m\.room\.message/")
+SYNC = re.compile(r"GET /_matrix/client/v3/sync$")
 
 
 class Gate:
     """`hold` and `lose` are patterns for "METHOD /path". What is held is never passed on and never answered; what is
-    lost reaches the homeserver, but its answer does not come back."""
+    lost reaches the homeserver, but its answer does not come back; what is refused gets an answer of ours instead."""
 
     def __init__(self):
         self.target = None
@@ -21,6 +23,8 @@ class Gate:
         self.passed = []  # "METHOD /path" of every request, without the query
         self.held = []
         self.lost = []
+        self.refused = []
+        self.refusals = []  # (pattern, status, body) of each, in their order
         self.changed = threading.Condition()
         gate = self
 
@@ -46,6 +50,19 @@ class Gate:
         self.url = f"http://127.0.0.1:{self.server.server_port}"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
+    def refuse(self, pattern, status, body, count=1):
+        """Has the next requests of a pattern answered like this; `body` is bytes or what becomes JSON."""
+        data = body if isinstance(body, bytes) else json.dumps(body).encode()
+        with self.changed:
+            self.refusals += [(pattern, status, data)] * count
+
+    def _refusal(self, line):
+        with self.changed:
+            found = next((each for each in self.refusals if each[0].match(line)), None)
+            if found:
+                self.refusals.remove(found)
+        return found
+
     def close(self):
         self.server.shutdown()
         self.server.server_close()
@@ -56,7 +73,7 @@ class Gate:
             self.changed.notify_all()
 
     def wait(self, into, count=1, seconds=20):
-        """Waits until so many requests stand in `held` or `lost`; whether they do."""
+        """Waits until so many requests stand in one of the lists; whether they do."""
         with self.changed:
             return self.changed.wait_for(lambda: len(into) >= count, seconds)
 
@@ -71,11 +88,14 @@ class Gate:
                 time.sleep(0.02)
             handler.close_connection = True
             return
+        refusal = self._refusal(line)
         try:
-            status, fields, answer = self._forward(handler, body)
+            status, fields, answer = (*refusal[1:2], [], refusal[2]) if refusal else self._forward(handler, body)
         except OSError:  # the homeserver is away
             handler.close_connection = True
             return
+        if refusal:
+            self._note(self.refused, line)
         if self.lose and self.lose.match(line):
             self._note(self.lost, line)
             self.lose = None

@@ -85,17 +85,27 @@ def odd(scene):
     scene.asked(asker, shared, "!weather Tampa", "Tampa, Florida", *WEATHER, name="in a room, too")
 
 
+def slashed(scene, asker, room):
+    """Only this version has ids with / and +, most of them: a command with such a one is answered, too."""
+    for _ in range(20):
+        command = asker.say(room, "!weather Tampa")
+        scene.answer(asker, room, command, "answered", *WEATHER)
+        if set("/+") & set(command):
+            return scene.true("whatever its id holds", True)
+    return scene.note("skipped: this homeserver makes no ids with / or +")
+
+
 def version(number, scene):
     """A version of rooms, whose ids look as they do in no other."""
     asker = scene.person()
     room = scene.group(asker, room_version=number)
-    commands = [asker.say(room, f"!weather {place}") for place in ("Tampa", "Oslo", "Bergen", "Lima")]
+    commands = [asker.say(room, f"!weather {place}") for place in ("Tampa", "Oslo", "Bergen", "Nairobi")]
     for command in commands:
         scene.answer(asker, room, command, "answered", *WEATHER)
     read = asker.until(lambda: (room, commands[-1], scene.bot.user_id) in asker.receipts, 10)
     scene.true("marked as read", read, "no receipt for the last command")
     if number == "3":
-        scene.true("there are ids with / or +", [event for event in commands if set("/+") & set(event)], f"{commands}")
+        slashed(scene, asker, room)
     chat = scene.direct(asker, room_version=number)
     scene.asked(asker, chat, "Tampa", "Tampa, Florida", *WEATHER, name="answered in a direct chat")
 

@@ -61,7 +61,7 @@ ROLES = {
     "herald": Role(None, BOTH, ("--reports.channels", "admins"), gated=True),
     "storm": Role(None, BOTH, gated=True, alone=True),
     "guard": Role(None, BOTH, ("--matrix.allowed-users", f"@wanted*:{NAME}", "--matrix.blocked-users",
-                                  f"@wanted-not*:{NAME}")),
+                                  f"@wanted-not*:{NAME}", "--matrix.allowed-rooms", f"!*:{NAME}")),
     "late": Role(None, ACCOUNT, waits=True),
     "slow": Role("limited", ACCOUNT),
     "closed": Role("invite", BOTH),
@@ -70,6 +70,7 @@ ROLES = {
 # Those that take longest come first.
 SUBJECTS = [
     ("herald", reports.SCENARIOS, BOTH), ("storm", storms.SCENARIOS, BOTH), ("storm", storms.SERVICE, SERVICE),
+    ("storm", storms.ACCOUNT, ACCOUNT),
     ("slow", limits.SCENARIOS, ACCOUNT), ("closed", encryption.INVITE, BOTH), ("sealed", encryption.ALL, BOTH),
     ("weather", commands.SCENARIOS, BOTH), ("weather", reading.SCENARIOS, BOTH), ("weather", personal.SCENARIOS, BOTH),
     ("weather", choices.SCENARIOS, BOTH), ("weather", transactions.SCENARIOS, SERVICE),

@@ -14,7 +14,7 @@ from gate import Gate
 from homeserver import NAME, ROOT
 from web import Refused, exchange, path_of
 
-START_SECONDS = 40
+START_SECONDS = 90
 READY = "matrix is ready"
 
 
@@ -40,6 +40,7 @@ class Squall:
         self.gate = Gate() if gated else None
         self.process = None
         self.secrets = []
+        self.foreseen = []  # beginnings of errors in its log that a scenario has brought about
         self.began = 0
 
     def file(self, name):

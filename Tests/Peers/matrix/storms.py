@@ -2,10 +2,11 @@
 
 import time
 
-from gate import SEND
+from gate import SEND, SYNC
 from scene import WEATHER
 
 MINUTE = 60_000
+SYNC_LINE = "GET /_matrix/client/v3/sync"
 
 
 def kept(scene):
@@ -32,7 +33,7 @@ def killed(scene):
     scene.asked(asker, room, "Tampa", *WEATHER)
     bot.gate.hold = SEND
     held = len(bot.gate.held)
-    commands = [asker.say(room, "Oslo"), asker.say(room, "save Lima as coast")]
+    commands = [asker.say(room, "Oslo"), asker.say(room, "save Nairobi as coast")]
     scene.true("its answer is held", bot.gate.wait(bot.gate.held, held + 1), "it sends nothing")
     bot.kill()
     bot.gate.hold = None
@@ -41,7 +42,7 @@ def killed(scene):
         scene.answer(asker, room, command, "what was not answered is answered after the start")
     for command in commands:
         scene.once(asker, room, command, "it is answered once")
-    scene.asked(asker, room, "coast", "Lima", *WEATHER)
+    scene.asked(asker, room, "coast", "Nairobi", *WEATHER)
 
 
 def slain(scene):
@@ -50,7 +51,7 @@ def slain(scene):
     room = scene.direct(asker)
     commands = []
     for pause in (0.0, 0.02, 0.06):
-        commands += [asker.say(room, place) for place in ("Tampa", "Oslo", "Lima")]
+        commands += [asker.say(room, place) for place in ("Tampa", "Oslo", "Nairobi")]
         time.sleep(pause)
         bot.kill()
         bot.start()
@@ -74,10 +75,43 @@ def lost(scene):
     while bot.gate.passed.count(path) < 2 and time.monotonic() < deadline:
         time.sleep(0.05)
     scene.true("the same transaction is sent again", bot.gate.passed.count(path) > 1, path)
-    scene.asked(asker, room, "Lima", *WEATHER, name="what comes after is answered")
+    scene.asked(asker, room, "Nairobi", *WEATHER, name="what comes after is answered")
     scene.once(asker, room, command, "it is there once")
     scene.check("every id in its paths is encoded", [line for line in bot.gate.passed if any(
         mark in line.split(" ", 1)[1] for mark in "!$@:+=")][:3])
+
+
+def refused(scene):
+    """The homeserver, or what stands in front of it, has a bad minute."""
+    asker, bot = scene.person(), scene.bot
+    room = scene.direct(asker)
+    limit = {"errcode": "M_LIMIT_EXCEEDED", "error": "Too Many Requests", "retry_after_ms": 300}
+    for name, status, body in (("a bad gateway", 502, b"<html>Bad gateway</html>"), ("a limit", 429, limit)):
+        count = len(bot.gate.refused)
+        bot.gate.refuse(SEND, status, body)
+        command = asker.say(room, "Oslo")
+        scene.answer(asker, room, command, f"after {name} the answer arrives", "Oslo", *WEATHER)
+        scene.equal(f"{name}: it was met once", len(bot.gate.refused) - count, 1)
+        scene.once(asker, room, command, f"{name}: it is answered once")
+
+
+def forgotten(scene):
+    """The homeserver does not know any more how far an account has read."""
+    asker, bot = scene.person(), scene.bot
+    room = scene.direct(asker)
+    before = scene.asked(asker, room, "Tampa", *WEATHER)
+    gate, count = bot.gate, len(bot.gate.refused)
+    gate.refuse(SYNC, 503, b"busy")
+    gate.refuse(SYNC, 400, {"errcode": "M_INVALID_PARAM", "error": "Invalid stream token"})
+    asker.say(room, "a notice ends the wait", msgtype="m.notice")
+    scene.true("it hears that", gate.wait(gate.refused, count + 2), f"{gate.refused}")
+    asked = gate.passed.count(SYNC_LINE)
+    deadline = time.monotonic() + 15
+    while gate.passed.count(SYNC_LINE) < asked + 2 and time.monotonic() < deadline:
+        time.sleep(0.05)  # the second one waits for what is new
+    scene.asked(asker, room, "Oslo", "Oslo", *WEATHER, name="it goes on from where the homeserver is")
+    scene.equal("and answers nothing again", [event["event_id"] for event in scene.answers(asker, room)][:-1],
+                [before and before["event_id"]])
 
 
 def away(scene):
@@ -119,5 +153,6 @@ def held_up(scene):
     scene.equal("all of them once", len(scene.answers(asker, room)), 1 + len(commands[::25]))
 
 
-SCENARIOS = {"kept": kept, "killed": killed, "slain": slain, "lost": lost, "away": away}
+SCENARIOS = {"kept": kept, "killed": killed, "slain": slain, "lost": lost, "refused": refused, "away": away}
 SERVICE = {"held-up": held_up}
+ACCOUNT = {"forgotten": forgotten}

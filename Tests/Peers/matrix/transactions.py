@@ -42,9 +42,9 @@ def repeated(scene):
         thread.join()
     scene.equal("twelve at the same time are taken", codes, [200] * 12)
     scene.answer(asker, room, crowd["event_id"], "they are answered", "Bergen", *WEATHER)
-    twice = event(room, asker, "Lima")
+    twice = event(room, asker, "Nairobi")
     scene.equal("twice in one transaction", bot.transaction(number(), [twice, twice]), 200)
-    scene.answer(asker, room, twice["event_id"], "it is answered", "Lima", *WEATHER)
+    scene.answer(asker, room, twice["event_id"], "it is answered", "Nairobi", *WEATHER)
     scene.asked(asker, room, "Tampa", *WEATHER, name="what comes after is answered")
     for event_id, name in ((real, "another transaction"), (same["event_id"], "a retry"),
                            (crowd["event_id"], "retries at the same time"), (twice["event_id"], "a double")):
@@ -91,11 +91,12 @@ def garbage(scene):
                  {"events": []}, {"ephemeral": []}, {}):
         status, _, answer = bot.request("PUT", f"{APP}/transactions/{number()}", body)
         scene.equal(f"{json.dumps(body)[:40]} is taken", (status, answer), (200, {}))
-    good = event(room, asker, "Lima")
+    good = event(room, asker, "Nairobi")
     status, _, _ = bot.request("PUT", f"{APP}/transactions/{number()}",
                                {"events": [good], "test.squall.padding": "x" * (8 * 1024 * 1024 - 4096)})
     scene.equal("a transaction of 8 MiB is taken", status, 200)
-    scene.answer(asker, room, good["event_id"], "the event in it is answered", "Lima", *WEATHER)
+    scene.answer(asker, room, good["event_id"], "the event in it is answered", "Nairobi", *WEATHER)
+    bot.foreseen.append("a transaction cannot be read")  # it was cut short, and the operator has to know
     status, _, _ = bot.request("PUT", f"{APP}/transactions/{number()}", b"{\"events\": [")
     scene.true("what is no JSON is refused", 400 <= status < 500, f"status {status}")
     room_of_many = scene.direct(asker)
