@@ -11,6 +11,10 @@ extension MatrixWebAPI {
         }
     }
 
+    private struct Creation: Decodable {
+        let sender: String?
+    }
+
     private struct Members: Decodable {
         struct Member: Decodable {
             let name: String?
@@ -70,6 +74,15 @@ extension MatrixWebAPI {
     func state(_ type: String, key: String, in room: MatrixRoomID) async throws(MatrixFailure) -> [UInt8] {
         // An empty key leaves its slash out, which some proxies would drop.
         try await call(.get, ["rooms", room.rawValue, "state", type] + (key.isEmpty ? [] : [key]))
+    }
+
+    /// Who sent `m.room.create`; `nil` where the homeserver tells its content only.
+    ///
+    /// From room version 11 on the content does not say so. Source: version 1.16, "Getting events for a room", `format`.
+    func creator(of room: MatrixRoomID) async throws(MatrixFailure) -> MatrixUserID? {
+        let answer = try await call(
+            .get, ["rooms", room.rawValue, "state", "m.room.create"], query: [(name: "format", value: "event")])
+        return MatrixIdentifiers.user(try Self.decode(Creation.self, from: answer).sender)
     }
 
     /// Makes a room and invites a person.
