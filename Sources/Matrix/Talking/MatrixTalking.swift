@@ -29,7 +29,7 @@ package final class MatrixTalking: MatrixEventHandling {
     private let phrases: MatrixPhrases
     private let keeping: MatrixRoomKeeping
     private let typing: MatrixTyping
-    private let clock: any Clock<Duration>
+    let clock: any Clock<Duration>
     private let requestID: @Sendable (String) -> String
     private let logger: Logger
 
@@ -96,13 +96,19 @@ package final class MatrixTalking: MatrixEventHandling {
     // MARK: Messages
 
     private func handle(_ message: MatrixMessage, _ event: MatrixEvent) async {
+        let couldBeDirect = await rooms.record(of: event.room).isDirect
+        var surroundings = await surroundings(of: message, event, isDirect: couldBeDirect)
+        // Who is in the room is not asked for what people say to each other.
+        if case .ignored(let reason) = gate.reading(of: event, in: surroundings, at: now()) {
+            return ignore(event, reason)
+        }
         guard let room = await rooms.room(event.room) else { return ignore(event, .unknownRoom) }
         if room.isEncrypted {
             ignore(event, .encryptedRoom)
             return await saying.explain(in: room.id, because: event.id)
         }
         if room.isDirect { await rooms.keep(directRoom: room.id, of: event.sender) }
-        let surroundings = await surroundings(of: message, event, room)
+        surroundings.isDirect = room.isDirect
         switch gate.reading(of: event, in: surroundings, at: now()) {
         case .ignored(let reason): ignore(event, reason)
         case .edit(let target, let text): await change(target, to: text, message, event, room)
@@ -122,16 +128,16 @@ package final class MatrixTalking: MatrixEventHandling {
     }
 
     private func surroundings(
-        of message: MatrixMessage, _ event: MatrixEvent, _ room: MatrixRoom
+        of message: MatrixMessage, _ event: MatrixEvent, isDirect: Bool
     ) async -> MatrixMessageGate.Surroundings {
-        var surroundings = MatrixMessageGate.Surroundings(isDirect: room.isDirect)
-        if let target = message.repliesTo, let offer = await shown.offer(of: target), offer.room == room.id,
+        var surroundings = MatrixMessageGate.Surroundings(isDirect: isDirect)
+        if let target = message.repliesTo, let offer = await shown.offer(of: target), offer.room == event.room,
             offer.asker == nil || offer.asker == event.sender
         {
             surroundings.question = offer
         }
         surroundings.isExpected = answered.isExpected(
-            from: event.sender, in: room.id, answering: message.repliesTo, at: now())
+            from: event.sender, in: event.room, answering: message.repliesTo, at: now())
         return surroundings
     }
 
@@ -157,7 +163,7 @@ package final class MatrixTalking: MatrixEventHandling {
 
     /// Gets the reply and posts it.
     ///
-    /// - Returns: `nil` when it was cancelled before anything was posted.
+    /// - Returns: `nil` when it was cancelled before anything was posted, or nothing may be said there any more.
     func deliver(
         _ incoming: Incoming?, _ kind: MatrixTalkingMetrics.Kind, _ cause: MatrixDelivery.Cause
     ) async -> MatrixDelivery.Delivered? {
@@ -165,11 +171,26 @@ package final class MatrixTalking: MatrixEventHandling {
         // What a cancelled bot says is no answer; the event comes again.
         if Task.isCancelled { return nil }
         if reply == nil { logger.error("no reply in time") }
+        var cause = cause
+        cause.room = await asItIsNow(cause.room)
+        guard !cause.room.isEncrypted else {
+            metrics.count(ignored: .encryptedRoom)
+            return nil
+        }
         var apology = phrases.apology
         apology.visibility = .everyone
         let delivered = await delivery.deliver(reply ?? apology, to: cause)
         finish(reply == nil && !delivered.outcome.isLost ? .apology : delivered.outcome, kind, cause)
         return delivered
+    }
+
+    /// While the bot thought somebody may have come, or the room may have been encrypted.
+    private func asItIsNow(_ room: MatrixRoom) async -> MatrixRoom {
+        if let present = await rooms.room(room.id) { return present }
+        // Who cannot be seen may be there.
+        var doubtful = room
+        doubtful.isDirect = false
+        return doubtful
     }
 
     private func finish(

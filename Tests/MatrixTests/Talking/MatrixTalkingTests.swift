@@ -150,6 +150,41 @@ import Testing
         #expect(stage.written == ["!made2:bot.test r-$1-1: my home", "r-$1-e: ✉️ $1"])
     }
 
+    @Test func whoComesWhileTheBotThinksHearsNothingPersonal() async {
+        let gate = Eventually<Bool>()
+        let stage = TalkStage { _ in
+            _ = await gate.value()
+            return Reply(paragraphs: ["my home"])
+        }
+        await stage.makeDirect()
+        async let handled: Void = stage.handle("$1", "home")
+        await stage.clock.sleepers(atLeast: 2)
+        await stage.handle(stage.membership(TalkStage.other, .join))
+        gate.resolve(true)
+        await handled
+        #expect(stage.written == ["!made1:bot.test r-$1-1: my home", "r-$1-e: ✉️ $1"])
+    }
+
+    @Test func whatIsEncryptedWhileTheBotThinksGetsNoAnswerInTheClear() async {
+        let gate = Eventually<Bool>()
+        let stage = TalkStage { _ in
+            _ = await gate.value()
+            return TalkStage.aloud("late")
+        }
+        async let handled: Void = stage.handle("$1", "!weather Tampa")
+        await stage.clock.sleepers(atLeast: 2)
+        await stage.handle(stage.event("$2", .encryption))
+        gate.resolve(true)
+        await handled
+        #expect(stage.written == ["x-$2-1: encrypted", "x-$2-k1: ➕ $sent1"])
+    }
+
+    @Test func whatPeopleSayToEachOtherAsksTheHomeserverNothing() async {
+        let stage = TalkStage()
+        for number in 1...20 { await stage.handle("$\(number)", "Tampa is nice") }
+        #expect(stage.homeserver.calls == [])
+    }
+
     // MARK: Trouble
 
     @Test func whereTheBotMayNotWriteItOnlyShowsASign() async {
