@@ -60,10 +60,9 @@ package actor MatrixRooms: MatrixRoomKnowledge {
         for attempt in 1...3 {
             let before = changes
             guard let read = try await read(id) else { return nil }
-            if changes == before || attempt == 3 {
-                facts[id] = read
-                return await joined(id, read)
-            }
+            // Where it never rests, what was read serves once, and is not remembered: it may lack who came meanwhile.
+            if changes == before { facts[id] = read }
+            if changes == before || attempt == 3 { return await joined(id, read) }
         }
         return nil
     }
@@ -115,7 +114,7 @@ package actor MatrixRooms: MatrixRoomKnowledge {
     /// The room that a room calls its predecessor; `nil` without one.
     func predecessor(of id: MatrixRoomID) async throws(MatrixFailure) -> MatrixRoomID? {
         guard let content = try await homeserver.state("m.room.create", key: "", in: id) else { return nil }
-        return Document(text: content)?["predecessor"]?.object?["room_id"]?.text.map(MatrixRoomID.init(rawValue:))
+        return Document(text: content)?["predecessor"]?.object?["room_id"]?.text.flatMap { MatrixIdentifiers.room($0) }
     }
 
     // MARK: What is kept
