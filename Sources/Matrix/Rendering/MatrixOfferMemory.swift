@@ -89,7 +89,7 @@ package actor MatrixOfferMemory: MatrixShownChoices {
     /// Whether this press is the first of its kind: once for each message, key and user.
     package func claim(_ key: String, of event: String, by user: MatrixUserID) -> Bool {
         let press = Press(event: event, key: MatrixOffer.bare(key), user: user)
-        if presses.old.contains(press) { return false }
+        if presses.old.contains(press) || presses.young.contains(press) { return false }
         if presses.young.count >= capacity { presses = ([], presses.young) }
         return presses.young.insert(press).inserted
     }
