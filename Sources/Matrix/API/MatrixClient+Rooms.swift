@@ -85,6 +85,8 @@ extension MatrixClient {
 
     private static func isPassing(_ failure: MatrixFailure) -> Bool {
         switch failure {
+        // It will not be smaller the next time.
+        case .tooLarge: false
         case .transient, .unknown: true
         default: false
         }

@@ -37,6 +37,8 @@ extension MatrixWebAPI {
 
     /// A room of 100 000 people fits.
     private static let memberLimits = HTTPLimits(timeout: .seconds(60), maximumBodyBytes: 32 << 20)
+    /// In bytes: so many people at once are not remembered with whatever they write there.
+    private static let longestName = 256
     private static let emptyObject = Array("{}".utf8)
 
     /// Joins a room or takes an invitation; the homeserver may have to ask `servers` first, which takes up to 120 s.
@@ -67,7 +69,8 @@ extension MatrixWebAPI {
     func members(of room: MatrixRoomID) async throws(MatrixFailure) -> [MatrixUserID: String?] {
         let answer = try await call(.get, ["rooms", room.rawValue, "joined_members"], limits: Self.memberLimits)
         let joined = try Self.decode(Members.self, from: answer).joined
-        return Dictionary(joined.map { (MatrixUserID(rawValue: $0.key), $0.value.name) }) { first, _ in first }
+        let members = joined.map { (MatrixUserID(rawValue: $0.key), MatrixEvent.cut($0.value.name, Self.longestName)) }
+        return Dictionary(members) { first, _ in first }
     }
 
     /// The content of a state event; `.notFound` when there is none.

@@ -55,7 +55,10 @@ package actor MatrixRooms: MatrixRoomKnowledge {
 
     /// A room in which the bot is; `nil` when it is not.
     func present(_ id: MatrixRoomID) async throws(MatrixFailure) -> MatrixRoom? {
-        if let known = facts[id], now().timeIntervalSince(known.read) < Self.lifetime { return await joined(id, known) }
+        // A clock that was set back proves nothing either.
+        if let known = facts[id], (0..<Self.lifetime).contains(now().timeIntervalSince(known.read)) {
+            return await joined(id, known)
+        }
         // Somebody may come or go while the answer is on its way: then it is asked for again, within reason.
         for attempt in 1...3 {
             let before = changes
@@ -211,7 +214,7 @@ package actor MatrixRooms: MatrixRoomKnowledge {
             }
         }
         guard let since = encryptingSince ?? nil else { return false }
-        return now().timeIntervalSince(since) < Self.encryptionPause
+        return (0..<Self.encryptionPause).contains(now().timeIntervalSince(since))
     }
 
     /// Remembers that this homeserver encrypts every room.
@@ -235,10 +238,12 @@ package actor MatrixRooms: MatrixRoomKnowledge {
     func note(_ membership: MatrixMembership, in id: MatrixRoomID) {
         changes += 1
         guard var known = facts[id] else { return }
+        // Nobody else holds it now: thousands of people are not copied for one.
+        facts[id] = nil
         switch membership.state {
         case .join: known.people[membership.user] = .some(membership.displayName)
         case .leave, .ban: known.people[membership.user] = nil
-        case .invite, .knock: return
+        case .invite, .knock: break
         }
         facts[id] = known
     }

@@ -146,7 +146,7 @@ package final class MatrixSync: Sendable {
         switch failure {
         // Without a code of Matrix any other status than 400 is that of a proxy, which knows no token.
         case .refused(let code): code == "http-400" || !code.hasPrefix("http-")
-        case .transient(reason: "too-large"): true
+        case .tooLarge: true
         default: false
         }
     }

@@ -55,6 +55,15 @@ import Testing
             ])
     }
 
+    @Test func whatIsTooLargeIsNotFetchedAgain() async throws {
+        let stage = try CallStage(otherwise: .broken(.tooLarge(limit: 1)))
+        let outcome = await outcome { () async throws(MatrixFailure) in
+            _ = try await stage.client.members(of: CallStage.room)
+        }
+        #expect(outcome == "transient")
+        #expect(stage.calls.count == 1)
+    }
+
     @Test func leavesThenForgets() async throws {
         let stage = try CallStage()
         #expect(await leave(stage) == "done")

@@ -21,6 +21,15 @@ import Testing
         #expect(calls.count == 1)
     }
 
+    @Test(arguments: [-1.0, 1800.0])
+    func afterAWhileTheHomeserverIsAskedAgain(_ seconds: Double) async {
+        let stage = TalkStage()
+        _ = await stage.rooms.room(room)
+        stage.time.advance(seconds: seconds)
+        _ = await stage.rooms.room(room)
+        #expect(stage.homeserver.calls.count { $0.hasPrefix("members") } == 2)
+    }
+
     @Test func membershipsKeepItUpToDate() async {
         let stage = TalkStage()
         _ = await stage.rooms.room(room)
