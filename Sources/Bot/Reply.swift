@@ -138,6 +138,11 @@ package struct Reply: Sendable, Equatable {
     package var credits: [Credit] = []
     /// Who may see it.
     package var visibility: Visibility = .onlyAsker
+    /// Whether it holds something of the asker's that others must not read, although the asker asked before them.
+    ///
+    /// Only for platforms that cannot show an answer to one person among many: there what is not personal is said aloud,
+    /// troubles included, and what is goes to the direct chat. Platforms that can go by ``visibility`` alone.
+    package var isPersonal = false
 
     /// Makes an empty reply to be filled.
     package init() {}

@@ -28,6 +28,7 @@ package final class MatrixTalking: MatrixEventHandling {
     private let bot: any Replying
     private let phrases: MatrixPhrases
     private let keeping: MatrixRoomKeeping
+    private let flood: MatrixFlood
     private let typing: MatrixTyping
     let clock: any Clock<Duration>
     private let requestID: @Sendable (String) -> String
@@ -38,13 +39,14 @@ package final class MatrixTalking: MatrixEventHandling {
     /// - Parameters:
     ///   - me: Who the bot is here.
     ///   - consequences: Told of rooms that end and move.
+    ///   - mostAnswers: Most answers for one person in a minute, refusals included; 0 for no limit.
     ///   - registry: Gets the metrics of rooms, messages and answers.
     ///   - clock: What deadlines and pauses are waited by.
     ///   - requestID: Makes the reference for troubles from the id of an event.
     package init(
         bot: any Replying, homeserver: any MatrixHomeserver, rooms: MatrixRooms, shown: any MatrixShownChoices,
         renderer: any MatrixRendering, phrases: MatrixPhrases, me: MatrixSelf, policy: MatrixPolicy,
-        consequences: MatrixRoomKeeping.Consequences,
+        consequences: MatrixRoomKeeping.Consequences, mostAnswers: Int = 0,
         registry: MetricsRegistry, clock: any Clock<Duration>, now: @escaping @Sendable () -> Date,
         requestID: @escaping @Sendable (String) -> String, logger: Logger
     ) {
@@ -58,6 +60,7 @@ package final class MatrixTalking: MatrixEventHandling {
         self.requestID = requestID
         self.logger = logger
         self.phrases = phrases
+        flood = MatrixFlood(limit: mostAnswers)
         metrics = MatrixTalkingMetrics(registry: registry)
         gate = MatrixMessageGate(me: me, policy: policy)
         typing = MatrixTyping(homeserver: homeserver, clock: clock)
@@ -167,16 +170,23 @@ package final class MatrixTalking: MatrixEventHandling {
     func deliver(
         _ incoming: Incoming?, _ kind: MatrixTalkingMetrics.Kind, _ cause: MatrixDelivery.Cause
     ) async -> MatrixDelivery.Delivered? {
-        let reply = await reply(to: incoming, in: cause.room.id)
+        guard flood.allows(cause.event.sender, at: now()) else {
+            metrics.count(ignored: .flood)
+            return nil
+        }
+        var reply = await reply(to: incoming, in: cause.room.id)
         // What a cancelled bot says is no answer; the event comes again.
         if Task.isCancelled { return nil }
         if reply == nil { logger.error("no reply in time") }
+        let wasDirect = cause.room.isDirect
         var cause = cause
         cause.room = await asItIsNow(cause.room)
         guard !cause.room.isEncrypted else {
             metrics.count(ignored: .encryptedRoom)
             return nil
         }
+        // It was made for one pair of eyes.
+        if wasDirect, !cause.room.isDirect { reply?.isPersonal = true }
         var apology = phrases.apology
         apology.visibility = .everyone
         let delivered = await delivery.deliver(reply ?? apology, to: cause)

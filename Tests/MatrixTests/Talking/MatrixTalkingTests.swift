@@ -187,6 +187,25 @@ import Testing
 
     // MARK: Trouble
 
+    @Test func whoeverAnswersEachAnswerGetsNoMoreOfThem() async {
+        let stage = TalkStage(mostAnswers: 3)
+        for number in 1...10 { await stage.handle("$\(number)", "!weather Tampa") }
+        await stage.handle("$other", "!weather Tampa", by: TalkStage.other)
+        #expect(stage.written.count == 4)
+        #expect(stage.hasMetric(#"squall_matrix_messages_total{outcome="flood"} 7"#))
+        stage.time.advance(seconds: 60)
+        await stage.handle("$11", "!weather Tampa")
+        #expect(stage.written.count == 5)
+    }
+
+    @Test func aClockThatIsSetBackEndsAFlood() async {
+        let stage = TalkStage(mostAnswers: 1)
+        await stage.handle("$1", "!weather Tampa")
+        stage.time.advance(seconds: -5)
+        await stage.handle("$2", "!weather Tampa")
+        #expect(stage.written.count == 2)
+    }
+
     @Test func whereTheBotMayNotWriteItOnlyShowsASign() async {
         let stage = TalkStage()
         stage.homeserver.fail("send", [.forbidden])
