@@ -85,7 +85,8 @@ extension Assembly {
         var rights: [String: any ConversationRights] = ["slack": slack.rights]
         if let matrix {
             rights["matrix"] = MatrixRights(
-                setting: settings[SettingsCatalog.admins], homeserver: matrix, now: WallClock(startingAt: nil).read)
+                setting: settings[SettingsCatalog.admins], homeserver: matrix,
+                creator: { await matrix.client?.creator(of: $0) }, now: WallClock(startingAt: nil).read)
         }
         services.rights = PlatformRights(platforms: rights)
         let isMatrix = settings[SettingsCatalog.matrixHomeserverURL] != nil

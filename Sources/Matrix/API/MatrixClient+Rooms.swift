@@ -62,6 +62,17 @@ extension MatrixClient {
         }
     }
 
+    /// Who made a room; `nil` when the homeserver does not tell at present, or only tells the content of events.
+    package func creator(of room: MatrixRoomID) async -> MatrixUserID? {
+        do throws(MatrixFailure) {
+            return try await asking(.state, again: Self.isPassing) { api throws(MatrixFailure) in
+                try await api.creator(of: room)
+            }
+        } catch {
+            return nil
+        }
+    }
+
     /// Makes a room for the bot and one person; repeated for half a minute while it is sure that nothing was done.
     package func createDirectRoom(
         with user: MatrixUserID?, avoidsEncryption: Bool
@@ -74,6 +85,8 @@ extension MatrixClient {
 
     private static func isPassing(_ failure: MatrixFailure) -> Bool {
         switch failure {
+        // It will not be smaller the next time.
+        case .tooLarge: false
         case .transient, .unknown: true
         default: false
         }

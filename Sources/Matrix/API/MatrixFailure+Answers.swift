@@ -2,6 +2,8 @@ import HTTPCore
 
 /// What an answer, or its absence, means: by `errcode` first, by status where there is none.
 extension MatrixFailure {
+    /// The answer to a question is larger than is read.
+    static let tooLarge = MatrixFailure.transient(reason: HTTPTransportError.tooLarge(limit: 0).label)
     /// The answer is not what a homeserver says.
     static let unintelligible = "unintelligible"
 

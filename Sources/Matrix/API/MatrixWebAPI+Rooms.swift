@@ -11,6 +11,10 @@ extension MatrixWebAPI {
         }
     }
 
+    private struct Creation: Decodable {
+        let sender: String?
+    }
+
     private struct Members: Decodable {
         struct Member: Decodable {
             let name: String?
@@ -33,6 +37,8 @@ extension MatrixWebAPI {
 
     /// A room of 100 000 people fits.
     private static let memberLimits = HTTPLimits(timeout: .seconds(60), maximumBodyBytes: 32 << 20)
+    /// In bytes: so many people at once are not remembered with whatever they write there.
+    private static let longestName = 256
     private static let emptyObject = Array("{}".utf8)
 
     /// Joins a room or takes an invitation; the homeserver may have to ask `servers` first, which takes up to 120 s.
@@ -63,13 +69,23 @@ extension MatrixWebAPI {
     func members(of room: MatrixRoomID) async throws(MatrixFailure) -> [MatrixUserID: String?] {
         let answer = try await call(.get, ["rooms", room.rawValue, "joined_members"], limits: Self.memberLimits)
         let joined = try Self.decode(Members.self, from: answer).joined
-        return Dictionary(joined.map { (MatrixUserID(rawValue: $0.key), $0.value.name) }) { first, _ in first }
+        let members = joined.map { (MatrixUserID(rawValue: $0.key), MatrixEvent.cut($0.value.name, Self.longestName)) }
+        return Dictionary(members) { first, _ in first }
     }
 
     /// The content of a state event; `.notFound` when there is none.
     func state(_ type: String, key: String, in room: MatrixRoomID) async throws(MatrixFailure) -> [UInt8] {
         // An empty key leaves its slash out, which some proxies would drop.
         try await call(.get, ["rooms", room.rawValue, "state", type] + (key.isEmpty ? [] : [key]))
+    }
+
+    /// Who sent `m.room.create`; `nil` where the homeserver tells its content only.
+    ///
+    /// From room version 11 on the content does not say so. Source: version 1.16, "Getting events for a room", `format`.
+    func creator(of room: MatrixRoomID) async throws(MatrixFailure) -> MatrixUserID? {
+        let answer = try await call(
+            .get, ["rooms", room.rawValue, "state", "m.room.create"], query: [(name: "format", value: "event")])
+        return MatrixIdentifiers.user(try Self.decode(Creation.self, from: answer).sender)
     }
 
     /// Makes a room and invites a person, or nobody.

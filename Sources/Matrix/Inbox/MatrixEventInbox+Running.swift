@@ -1,5 +1,7 @@
 import Concurrency
 
+private typealias MatrixRest = @Sendable () async -> Void
+
 extension MatrixEventInbox {
     /// Hands out events until drained or cancelled; called once.
     ///
@@ -14,6 +16,7 @@ extension MatrixEventInbox {
             } onCancel: {
                 // Whoever holds a place may never begin, and then gives none back.
                 restSlots.close()
+                moveSlots.close()
             }
             // Either everything was drained, or the caller is cancelled.
             group.cancelAll()
@@ -45,33 +48,35 @@ extension MatrixEventInbox {
         let slots = MatrixSlots(limits.rooms)
         await withDiscardingTaskGroup { group in
             for await room in readyRooms {
-                await slots.take()
-                group.addTask {
-                    await self.work(on: room, handler)
-                    slots.give()
-                }
+                group.addTask { await self.work(on: room, handler, slots) }
             }
         }
     }
 
-    private func work(on room: MatrixRoomID, _ handler: any MatrixEventHandling) async {
+    /// - Parameter slots: For receiving only: whoever waits for what is left to be done keeps no other room waiting.
+    private func work(on room: MatrixRoomID, _ handler: any MatrixEventHandling, _ slots: MatrixSlots) async {
         guard state.withLock({ $0.beginWork() }) else { return }
-        while let event = state.withLock({ $0.next(of: room, isCancelled: Task.isCancelled) }) {
-            let rest = await handler.receive(event)
-            guard let rest else {
-                finish(event)
-                continue
-            }
-            await restSlots.take()
-            let isBegun = background.submit {
-                await rest()
-                self.finish(event)
-                self.restSlots.give()
-            }
-            // Refused only when the program stops: then it comes again.
-            if !isBegun { restSlots.give() }
+        while true {
+            await slots.take()
+            let next = state.withLock { $0.next(of: room, isCancelled: Task.isCancelled) }
+            let rest = if let next { await handler.receive(next) } else { nil as MatrixRest? }
+            slots.give()
+            guard let event = next else { break }
+            if let rest { await begin(rest, event) } else { finish(event) }
         }
         if state.withLock({ $0.isIdle }) { idle.resolve(true) }
+    }
+
+    private func begin(_ rest: @escaping MatrixRest, _ event: MatrixEvent) async {
+        let slots = event.isMove ? moveSlots : restSlots
+        await slots.take(event.room)
+        let isBegun = background.submit {
+            await rest()
+            self.finish(event)
+            slots.give(event.room)
+        }
+        // Refused only when the program stops: then it comes again.
+        if !isBegun { slots.give(event.room) }
     }
 
     /// What was cut short is not done: it comes again after the next start.
@@ -95,5 +100,16 @@ extension MatrixEventInbox {
     private func keepTidy(_ clock: any Clock<Duration>) async {
         // A sleep that throws was cancelled; a failure has been logged and is tried again.
         while (try? await clock.sleep(for: limits.tidying)) != nil { try? await tidy() }
+    }
+}
+
+extension MatrixEvent {
+    /// Whether the bot may have to wait for other homeservers to obey it.
+    fileprivate var isMove: Bool {
+        switch content {
+        case .membership(let membership): membership.state == .invite
+        case .upgraded: true
+        case .message, .reaction, .encryption, .encrypted: false
+        }
     }
 }

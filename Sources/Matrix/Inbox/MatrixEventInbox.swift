@@ -6,7 +6,8 @@ package import Telemetry
 /// Keeps events in a journal before anything is done about them, and hands each out once.
 ///
 /// Events of one room are handed out in the order in which they were taken, one at a time; rooms side by side. What they
-/// leave to be done runs beside that, so many at a time; when there is more, it waits. What an earlier process took and
+/// leave to be done runs beside that, so many at a time; when there is more, it waits. What takes long, and what one room
+/// brings alone, never takes all places. What an earlier process took and
 /// did not handle comes first. Texts leave the journal some minutes after they were handled.
 /// Use: ``load()``, then ``run(_:clock:)`` for as long as the program runs, then ``drain(until:grace:clock:)``. Any task
 /// may call it.
@@ -17,6 +18,10 @@ package final class MatrixEventInbox: MatrixEventTaking {
         package var rooms = 16
         /// Events with something left to be done at the same time.
         package var rests = 64
+        /// So many of them in one room, so that a room where much is said leaves places to the others.
+        package var restsOfRoom = 16
+        /// Invitations and upgrades that are followed at the same time; they may take minutes, and count by themselves.
+        package var moves = 64
         /// Events that wait for being handled; more are refused.
         package var waiting = 20_000
         /// Events that are known as taken.
@@ -37,7 +42,8 @@ package final class MatrixEventInbox: MatrixEventTaking {
     let limits: Limits
     let state: Locked<MatrixInboxState>
     let background: BackgroundWork
-    let restSlots: MatrixSlots
+    let restSlots: MatrixRestSlots
+    let moveSlots: MatrixRestSlots
     let idle = Eventually<Bool>()
     let (readyRooms, readyLine) = AsyncStream.makeStream(of: MatrixRoomID.self)
     let (doneSigns, doneLine) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -63,8 +69,9 @@ package final class MatrixEventInbox: MatrixEventTaking {
         self.now = now
         self.logger = logger
         state = Locked(MatrixInboxState(capacity: limits.known))
-        background = BackgroundWork(limit: limits.rests)
-        restSlots = MatrixSlots(limits.rests)
+        background = BackgroundWork(limit: limits.rests + limits.moves)
+        restSlots = MatrixRestSlots(limits.rests, ofRoom: limits.restsOfRoom)
+        moveSlots = MatrixRestSlots(limits.moves, ofRoom: limits.moves)
     }
 
     /// Reads what an earlier process left; to be called once, before anything is taken.

@@ -5,6 +5,11 @@ struct MatrixAddress: Sendable {
     /// The words of a command, longest first.
     private static let commands = ["//weather", "/weather", MatrixPhrases.invocation]
     private static let link = "](https://matrix.to/#/"
+    /// With what follows it.
+    private static let longestLabel = 256 + link.count
+    private static let longestTarget = 1024
+    /// A name that stands further behind is no call.
+    private static let longestSearch = 2000
     private static let separators: Set<Character> = [":", ",", "：", "，"]
 
     private let me: MatrixSelf
@@ -61,7 +66,7 @@ struct MatrixAddress: Sendable {
 
     /// Whether the text names the bot anywhere: by a link, by its id, or by its name as a whole word.
     func isNamed(in text: Substring) -> Bool {
-        var rest = text
+        var rest = text.prefix(Self.longestSearch)
         while !rest.isEmpty {
             if behindLink(rest) != nil || names.contains(where: { isWord($0, at: rest) }) { return true }
             // On to the next word.
@@ -79,10 +84,13 @@ struct MatrixAddress: Sendable {
 
     /// What stands behind a Markdown link to the bot.
     private func behindLink(_ text: Substring) -> Substring? {
-        guard text.first == "[", let start = text.firstRange(of: Self.link) else { return nil }
+        // No further than a link can reach: a text may begin as one at each of its words.
+        guard text.first == "[", let start = text.prefix(Self.longestLabel).firstRange(of: Self.link) else {
+            return nil
+        }
         let label = text[..<start.lowerBound]
-        guard label.count <= 256, !label.contains(where: \.isNewline) else { return nil }
-        guard let end = text[start.upperBound...].firstIndex(of: ")") else { return nil }
+        guard !label.contains(where: \.isNewline) else { return nil }
+        guard let end = text[start.upperBound...].prefix(Self.longestTarget).firstIndex(of: ")") else { return nil }
         let target = text[start.upperBound..<end].prefix { $0 != "?" }
         guard PercentEncoding.decoded(target) == me.id.rawValue else { return nil }
         return text[text.index(after: end)...]

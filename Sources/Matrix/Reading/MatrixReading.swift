@@ -24,6 +24,8 @@ enum MatrixReading: Sendable, Equatable {
         case notAllowed = "not-allowed"
         /// Nothing in it.
         case empty
+        /// By somebody who asks so much that even refusals would be too many; perhaps a bot that answers ours.
+        case flood
         /// Too long ago.
         case old
         /// For others.

@@ -8,6 +8,8 @@ package import Telemetry
 package final class MatrixRoomKeeping: Sendable {
     /// When a refused invitation is tried again: over federation it may be faster than the leave to accept it.
     private static let pauses: [Duration] = [.seconds(1), .seconds(5), .seconds(15), .seconds(60)]
+    /// So many more, of a minute each, where it is the homeserver that cannot at present: nobody has refused anything.
+    private static let furtherPauses = 10
 
     /// What the rest of the program does about rooms.
     package struct Consequences: Sendable {
@@ -72,8 +74,11 @@ package final class MatrixRoomKeeping: Sendable {
             return { await self.saying.explain(in: event.room, because: event.id) }
         case .encrypted:
             guard !me.isOurs(event.sender), await rooms.record(of: event.room).explanation == nil else { return nil }
-            await rooms.change(event.room) { $0.isEncrypted = true }
-            return { await self.saying.explain(in: event.room, because: event.id) }
+            return {
+                // Anybody can write what only looks encrypted: whether the room is, its state says.
+                guard await self.rooms.room(event.room)?.isEncrypted == true else { return }
+                await self.saying.explain(in: event.room, because: event.id)
+            }
         case .message, .reaction:
             return nil
         }
@@ -148,18 +153,21 @@ package final class MatrixRoomKeeping: Sendable {
         _ room: MatrixRoomID, via servers: [String], while isWanted: @Sendable () -> Bool
     ) async -> Joining {
         var pauses = Self.pauses[...]
+        var furtherPauses = Array(repeating: Duration.seconds(60), count: Self.furtherPauses)[...]
         while isWanted() {
+            var pause: Duration?
             do throws(MatrixFailure) {
                 try await homeserver.join(room, via: servers)
                 return .joined
             } catch {
                 switch error {
-                case .cancelled, .tokenDead: return .givenUp
+                case .cancelled: return .givenUp
                 case .refused, .notFound: return .refused
-                case .forbidden, .notInRoom, .limited, .transient, .unknown: break
+                case .forbidden, .notInRoom: pause = pauses.popFirst()
+                case .limited, .transient, .unknown, .tokenDead: pause = pauses.popFirst() ?? furtherPauses.popFirst()
                 }
             }
-            guard let pause = pauses.popFirst() else { return .refused }
+            guard let pause else { return .refused }
             do {
                 try await clock.sleep(for: pause)
             } catch {
@@ -217,7 +225,7 @@ package final class MatrixRoomKeeping: Sendable {
             if error == .cancelled { return }
             let isPassing =
                 switch error {
-                case .limited, .transient, .unknown: true
+                case .limited, .transient, .unknown, .tokenDead: true
                 default: false
                 }
             guard isPassing, await join(successor, via: [event.sender.server], while: { !Task.isCancelled }) == .joined
@@ -227,8 +235,21 @@ package final class MatrixRoomKeeping: Sendable {
             }
         }
         await rooms.doubt(successor)
+        guard await continues(successor, event.room) else {
+            metrics.count(.stayed)
+            // Whoever may end a room could send the bot anywhere.
+            if await rooms.record(of: successor) == MatrixRoomRecord() { await leave(successor) }
+            return
+        }
         await move(event.room, to: successor)
         await introduce(in: successor, because: event.id)
+    }
+
+    /// Whether a new room says itself that it goes on from an old one, whatever the old one claims.
+    private func continues(_ new: MatrixRoomID, _ old: MatrixRoomID) async -> Bool {
+        // Without an answer there is no proof.
+        let named = try? await rooms.predecessor(of: new)
+        return named == old
     }
 
     private func move(_ old: MatrixRoomID, to new: MatrixRoomID) async {
@@ -248,6 +269,8 @@ package final class MatrixRoomKeeping: Sendable {
 
     private func leaveIfAlone(_ room: MatrixRoomID) async {
         do throws(MatrixFailure) {
+            // Where many come and go, what is known already has to do; only before leaving the homeserver is asked.
+            guard let known = try await rooms.present(room), known.people.keys.allSatisfy(me.isOurs) else { return }
             let members = try await rooms.members(of: room)
             guard members.keys.contains(me.id), members.keys.allSatisfy(me.isOurs) else { return }
         } catch {

@@ -57,15 +57,17 @@ package actor MatrixRooms: MatrixRoomKnowledge {
 
     /// A room in which the bot is; `nil` when it is not.
     func present(_ id: MatrixRoomID) async throws(MatrixFailure) -> MatrixRoom? {
-        if let known = facts[id], now().timeIntervalSince(known.read) < Self.lifetime { return await joined(id, known) }
+        // A clock that was set back proves nothing either.
+        if let known = facts[id], (0..<Self.lifetime).contains(now().timeIntervalSince(known.read)) {
+            return await joined(id, known)
+        }
         // Somebody may come or go while the answer is on its way: then it is asked for again, within reason.
         for attempt in 1...3 {
             let before = changes
             guard let read = try await read(id) else { return nil }
-            if changes == before || attempt == 3 {
-                facts[id] = read
-                return await joined(id, read)
-            }
+            // Where it never rests, what was read serves once, and is not remembered: it may lack who came meanwhile.
+            if changes == before { facts[id] = read }
+            if changes == before || attempt == 3 { return await joined(id, read) }
         }
         return nil
     }
@@ -117,7 +119,7 @@ package actor MatrixRooms: MatrixRoomKnowledge {
     /// The room that a room calls its predecessor; `nil` without one.
     func predecessor(of id: MatrixRoomID) async throws(MatrixFailure) -> MatrixRoomID? {
         guard let content = try await homeserver.state("m.room.create", key: "", in: id) else { return nil }
-        return Document(text: content)?["predecessor"]?.object?["room_id"]?.text.map(MatrixRoomID.init(rawValue:))
+        return Document(text: content)?["predecessor"]?.object?["room_id"]?.text.flatMap { MatrixIdentifiers.room($0) }
     }
 
     // MARK: What is kept
@@ -214,7 +216,7 @@ package actor MatrixRooms: MatrixRoomKnowledge {
             }
         }
         guard let since = encryptingSince ?? nil else { return false }
-        return now().timeIntervalSince(since) < Self.encryptionPause
+        return (0..<Self.encryptionPause).contains(now().timeIntervalSince(since))
     }
 
     /// Remembers that this homeserver encrypts every room.
@@ -246,10 +248,12 @@ package actor MatrixRooms: MatrixRoomKnowledge {
     func note(_ membership: MatrixMembership, in id: MatrixRoomID) {
         changes += 1
         guard var known = facts[id] else { return }
+        // Nobody else holds it now: thousands of people are not copied for one.
+        facts[id] = nil
         switch membership.state {
         case .join: known.people[membership.user] = .some(membership.displayName)
         case .leave, .ban: known.people[membership.user] = nil
-        case .invite, .knock: return
+        case .invite, .knock: break
         }
         facts[id] = known
     }

@@ -144,7 +144,9 @@ package final class MatrixSync: Sendable {
     /// Whether a failure means that the same token will never work: it is not known, or the answer is too large.
     private static func meansUnknown(_ failure: MatrixFailure) -> Bool {
         switch failure {
-        case .refused, .transient(reason: "too-large"): true
+        // Without a code of Matrix any other status than 400 is that of a proxy, which knows no token.
+        case .refused(let code): code == "http-400" || !code.hasPrefix("http-")
+        case .tooLarge: true
         default: false
         }
     }

@@ -40,6 +40,8 @@ final class MatrixAnswered: Sendable {
 
     /// How long after its answer a message may be changed.
     private static let patience: TimeInterval = 5 * 60
+    /// How long an answer may take.
+    private static let thinking = Duration.seconds(60)
     /// How long after a question a place is taken for the answer.
     private static let moment: TimeInterval = 2 * 60
 
@@ -75,12 +77,17 @@ final class MatrixAnswered: Sendable {
     }
 
     /// The answer to a message that its sender changes now; `nil` when there is none, or not lately.
-    func answer(to target: String, changedBy event: MatrixEvent, at now: Date) async -> Answer? {
+    ///
+    /// An answer that is on its way is waited for, but not for ever: with very many messages an entry may be dropped, and
+    /// then nobody settles it.
+    func answer(
+        to target: String, changedBy event: MatrixEvent, at now: @Sendable () -> Date, clock: any Clock<Duration>
+    ) async -> Answer? {
         let entry = state.withLock { $0.entries[target] }
         guard let entry, entry.room == event.room, entry.sender == event.sender,
-            let answer = await entry.outcome.value() ?? nil
+            let answer = await entry.outcome.value(within: Self.thinking, clock: clock) ?? nil
         else { return nil }
-        return now.timeIntervalSince(answer.time) <= Self.patience ? answer : nil
+        return now().timeIntervalSince(answer.time) <= Self.patience ? answer : nil
     }
 
     /// Somebody was asked something in a room.

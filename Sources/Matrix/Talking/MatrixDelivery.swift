@@ -10,7 +10,7 @@ struct MatrixDelivery: Sendable {
         /// The message or reaction; names the transactions.
         let event: MatrixEvent
         /// Where it stands.
-        let room: MatrixRoom
+        var room: MatrixRoom
         /// The message beneath which an answer in the room belongs, and that the room sees marked.
         let message: String
         /// The thread in which it stands; `nil` outside threads.

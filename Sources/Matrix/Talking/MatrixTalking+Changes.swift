@@ -5,8 +5,8 @@ extension MatrixTalking {
     func change(
         _ target: String, to text: String?, _ message: MatrixMessage, _ event: MatrixEvent, _ room: MatrixRoom
     ) async {
-        guard let before = await answered.answer(to: target, changedBy: event, at: now()), let text, !text.isEmpty,
-            text != before.text
+        let before = await answered.answer(to: target, changedBy: event, at: now, clock: clock)
+        guard let before, let text, !text.isEmpty, text != before.text
         else { return metrics.count(ignored: .edit) }
         metrics.countTaken()
         let cause = MatrixDelivery.Cause(

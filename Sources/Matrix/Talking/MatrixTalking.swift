@@ -29,8 +29,9 @@ package final class MatrixTalking: MatrixEventHandling {
     private let bot: any Replying
     private let phrases: MatrixPhrases
     private let keeping: MatrixRoomKeeping
+    private let flood: MatrixFlood
     private let typing: MatrixTyping
-    private let clock: any Clock<Duration>
+    let clock: any Clock<Duration>
     private let requestID: @Sendable (String) -> String
     private let logger: Logger
 
@@ -39,13 +40,14 @@ package final class MatrixTalking: MatrixEventHandling {
     /// - Parameters:
     ///   - me: Who the bot is here.
     ///   - consequences: Told of rooms that end and move.
+    ///   - mostAnswers: Most answers for one person in a minute, refusals included; 0 for no limit.
     ///   - registry: Gets the metrics of rooms, messages and answers.
     ///   - clock: What deadlines and pauses are waited by.
     ///   - requestID: Makes the reference for troubles from the id of an event.
     package init(
         bot: any Replying, homeserver: any MatrixHomeserver, rooms: MatrixRooms, shown: any MatrixShownChoices,
         renderer: any MatrixRendering, phrases: MatrixPhrases, me: MatrixSelf, policy: MatrixPolicy,
-        consequences: MatrixRoomKeeping.Consequences,
+        consequences: MatrixRoomKeeping.Consequences, mostAnswers: Int = 0,
         registry: MetricsRegistry, clock: any Clock<Duration>, now: @escaping @Sendable () -> Date,
         requestID: @escaping @Sendable (String) -> String, logger: Logger
     ) {
@@ -59,6 +61,7 @@ package final class MatrixTalking: MatrixEventHandling {
         self.requestID = requestID
         self.logger = logger
         self.phrases = phrases
+        flood = MatrixFlood(limit: mostAnswers)
         metrics = MatrixTalkingMetrics(registry: registry)
         gate = MatrixMessageGate(me: me, policy: policy)
         typing = MatrixTyping(homeserver: homeserver, clock: clock)
@@ -101,13 +104,19 @@ package final class MatrixTalking: MatrixEventHandling {
     // MARK: Messages
 
     private func handle(_ message: MatrixMessage, _ event: MatrixEvent, _ ticket: MatrixOrder.Ticket) async {
+        let couldBeDirect = await rooms.record(of: event.room).isDirect
+        var surroundings = await surroundings(of: message, event, isDirect: couldBeDirect)
+        // Who is in the room is not asked for what people say to each other.
+        if case .ignored(let reason) = gate.reading(of: event, in: surroundings, at: now()) {
+            return ignore(event, reason)
+        }
         guard let room = await rooms.room(event.room) else { return ignore(event, .unknownRoom) }
         if room.isEncrypted {
             ignore(event, .encryptedRoom)
             return await saying.explain(in: room.id, because: event.id)
         }
         if room.isDirect { await rooms.keep(directRoom: room.id, of: event.sender) }
-        let surroundings = await surroundings(of: message, event, room)
+        surroundings.isDirect = room.isDirect
         switch gate.reading(of: event, in: surroundings, at: now()) {
         case .ignored(let reason): ignore(event, reason)
         case .edit(let target, let text): await change(target, to: text, message, event, room)
@@ -129,16 +138,16 @@ package final class MatrixTalking: MatrixEventHandling {
     }
 
     private func surroundings(
-        of message: MatrixMessage, _ event: MatrixEvent, _ room: MatrixRoom
+        of message: MatrixMessage, _ event: MatrixEvent, isDirect: Bool
     ) async -> MatrixMessageGate.Surroundings {
-        var surroundings = MatrixMessageGate.Surroundings(isDirect: room.isDirect)
-        if let target = message.repliesTo, let offer = await shown.offer(of: target), offer.room == room.id,
+        var surroundings = MatrixMessageGate.Surroundings(isDirect: isDirect)
+        if let target = message.repliesTo, let offer = await shown.offer(of: target), offer.room == event.room,
             offer.asker == nil || offer.asker == event.sender
         {
             surroundings.question = offer
         }
         surroundings.isExpected = answered.isExpected(
-            from: event.sender, in: room.id, answering: message.repliesTo, at: now())
+            from: event.sender, in: event.room, answering: message.repliesTo, at: now())
         return surroundings
     }
 
@@ -164,17 +173,39 @@ package final class MatrixTalking: MatrixEventHandling {
 
     /// Gets the reply and posts it.
     ///
-    /// - Returns: `nil` when it was cancelled before anything was posted.
+    /// - Returns: `nil` when it was cancelled before anything was posted, or nothing may be said there any more.
     func deliver(
         _ incoming: Incoming?, _ kind: MatrixTalkingMetrics.Kind, _ cause: MatrixDelivery.Cause
     ) async -> MatrixDelivery.Delivered? {
-        let reply = await reply(to: incoming, in: cause.room.id)
+        guard flood.allows(cause.event.sender, at: now()) else {
+            metrics.count(ignored: .flood)
+            return nil
+        }
+        var reply = await reply(to: incoming, in: cause.room.id)
         // What a cancelled bot says is no answer; the event comes again.
         if Task.isCancelled { return nil }
         if reply == nil { logger.error("no reply in time") }
+        let wasDirect = cause.room.isDirect
+        var cause = cause
+        cause.room = await asItIsNow(cause.room)
+        guard !cause.room.isEncrypted else {
+            metrics.count(ignored: .encryptedRoom)
+            return nil
+        }
+        // It was made for one pair of eyes.
+        if wasDirect, !cause.room.isDirect { reply?.isPersonal = true }
         let delivered = await delivery.deliver(reply ?? phrases.apology, to: cause)
         finish(reply == nil && !delivered.outcome.isLost ? .apology : delivered.outcome, kind, cause)
         return delivered
+    }
+
+    /// While the bot thought somebody may have come, or the room may have been encrypted.
+    private func asItIsNow(_ room: MatrixRoom) async -> MatrixRoom {
+        if let present = await rooms.room(room.id) { return present }
+        // Who cannot be seen may be there.
+        var doubtful = room
+        doubtful.isDirect = false
+        return doubtful
     }
 
     private func finish(

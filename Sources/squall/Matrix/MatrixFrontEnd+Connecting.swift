@@ -126,19 +126,24 @@ extension MatrixFrontEnd {
         return (try? await assembly.clock.sleep(for: length)) != nil
     }
 
-    /// Gives the bot a name where it has none; nothing depends on it.
-    func nameOurselves(_ me: MatrixUserID) async {
+    /// Gives the bot a name where it has none.
+    ///
+    /// - Returns: What people call it: clients write that in front of what is for the bot.
+    func nameOurselves(_ me: MatrixUserID) async -> String {
         do throws(MatrixFailure) {
             // Homeservers take the localpart for want of a name.
-            guard try await [nil, "", me.localpart].contains(api.displayName(of: me)) else { return }
+            if let name = try await api.displayName(of: me), !name.isEmpty, name != me.localpart { return name }
             try await api.setDisplayName(Self.name, of: me)
         } catch {
             assembly.logger.info("the bot's name cannot be set", metadata: ["matrix.outcome": error.label])
         }
+        return Self.name
     }
 
     /// What answers events.
-    func talking(_ me: MatrixUserID) -> MatrixTalking {
+    ///
+    /// - Parameter name: What people call the bot.
+    func talking(_ me: MatrixUserID, name: String) -> MatrixTalking {
         let settings = assembly.settings
         let policy = MatrixPolicy(
             ownServer: me.server, allowedServers: settings[SettingsCatalog.matrixAllowedServers],
@@ -150,9 +155,15 @@ extension MatrixFrontEnd {
         return MatrixTalking(
             bot: assembly.bot, homeserver: memory.homeserver, rooms: memory.rooms, shown: memory.choices,
             renderer: MatrixRenderer(more: phrases.more), phrases: phrases,
-            me: MatrixSelf(id: me, names: [Self.name, me.localpart]), policy: policy, consequences: consequences,
-            registry: assembly.metrics, clock: assembly.clock, now: WallClock(startingAt: nil).read,
+            me: MatrixSelf(id: me, names: [name, Self.name, me.localpart]), policy: policy, consequences: consequences,
+            mostAnswers: Self.mostAnswers(settings[SettingsCatalog.commandsPerMinute]), registry: assembly.metrics,
+            clock: assembly.clock, now: WallClock(startingAt: nil).read,
             requestID: { _ in Live.makeRequestID() }, logger: assembly.logger)
+    }
+
+    /// So many commands, and so many words about their being too many.
+    private static func mostAnswers(_ commandsPerMinute: Int) -> Int {
+        commandsPerMinute == 0 ? 0 : commandsPerMinute + 5
     }
 
     private static func phrases(_ language: Language) -> MatrixPhrases {

@@ -98,8 +98,7 @@ final class MatrixFrontEnd: Sendable {
             work: assembly.background, clock: assembly.clock, instant: { .now }, jitter: { .random(in: 0...1) },
             logger: assembly.logger)
         memory.homeserver.connect(client)
-        await nameOurselves(me)
-        let handler = talking(me)
+        let handler = talking(me, name: await nameOurselves(me))
         await withTaskGroup(of: Void.self) { group in
             group.addTask { [memory, assembly] in await memory.inbox.run(handler, clock: assembly.clock) }
             group.addTask { await self.receive(me) }

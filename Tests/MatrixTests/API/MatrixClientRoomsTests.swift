@@ -42,6 +42,28 @@ import Testing
         #expect(await join(try CallStage(otherwise: .limited)) == "limited")
     }
 
+    @Test(arguments: [
+        (#"{"type":"m.room.create","sender":"@u1:bot.test","content":{}}"#, "@u1:bot.test"),
+        (#"{"room_version":"12"}"#, nil), (#"{"sender":"u1"}"#, nil),
+    ])
+    func learnsWhoMadeARoom(_ answer: String, _ creator: String?) async throws {
+        let stage = try CallStage([.json(answer)])
+        #expect(await stage.client.creator(of: CallStage.room)?.rawValue == creator)
+        #expect(
+            stage.calls.map { $0.prefix(99) } == [
+                "GET /base/_matrix/client/v3/rooms/%21a%3Abot.test/state/m.room.create?format=event"
+            ])
+    }
+
+    @Test func whatIsTooLargeIsNotFetchedAgain() async throws {
+        let stage = try CallStage(otherwise: .broken(.tooLarge(limit: 1)))
+        let outcome = await outcome { () async throws(MatrixFailure) in
+            _ = try await stage.client.members(of: CallStage.room)
+        }
+        #expect(outcome == "transient")
+        #expect(stage.calls.count == 1)
+    }
+
     @Test func leavesThenForgets() async throws {
         let stage = try CallStage()
         #expect(await leave(stage) == "done")

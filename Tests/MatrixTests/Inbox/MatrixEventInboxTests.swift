@@ -176,6 +176,48 @@ import Testing
         #expect(try await scene.left() == [])
     }
 
+    /// Others' homeservers decide how long joining takes.
+    @Test(arguments: [true, false])
+    func whatTakesLongKeepsNobodyElseWaiting(_ isInvitation: Bool) async throws {
+        var limits = MatrixEventInbox.Limits()
+        (limits.rooms, limits.moves) = (2, 2)
+        let inbox = try await scene.loaded(limits)
+        let (isOver, isAnswered) = (Eventually<Bool>(), Eventually<Bool>())
+        let handler = RecordingEventHandler(rest: { event in
+            if event.id == "$m" { isAnswered.resolve(true) } else { _ = await isOver.value() }
+        })
+        let content: MatrixEvent.Content =
+            isInvitation ? .membership(MatrixMembership(Sample.me, .invite)) : .upgraded(to: Sample.room)
+        let moves = (1...100).map { number in
+            MatrixEvent(
+                id: "$i\(number)", room: MatrixRoomID(rawValue: "!r\(number)"), sender: Sample.asker, sent: Sample.sent,
+                content: content)
+        }
+        try await inbox.take(moves + [Sample.message("$m", in: "!other")])
+        await scene.run(inbox, handler) {
+            #expect(await isAnswered.value() == true)
+            isOver.resolve(true)
+        }
+        #expect(inbox.moveSlots.rooms == 0 && inbox.restSlots.rooms == 0)
+    }
+
+    @Test func oneRoomDoesNotTakeAllPlaces() async throws {
+        var limits = MatrixEventInbox.Limits()
+        (limits.rests, limits.restsOfRoom) = (4, 3)
+        let inbox = try await scene.loaded(limits)
+        let (isOver, isAnswered) = (Eventually<Bool>(), Eventually<Bool>())
+        let handler = RecordingEventHandler(rest: { event in
+            if event.id == "$m" { isAnswered.resolve(true) } else { _ = await isOver.value() }
+        })
+        try await inbox.take((1...20).map { Sample.message("$e\($0)", in: "!loud") })
+        try await scene.run(inbox, handler) {
+            await handler.receives(atLeast: 4)
+            try await inbox.take([Sample.message("$m", in: "!other")])
+            #expect(await isAnswered.value() == true)
+            isOver.resolve(true)
+        }
+    }
+
     @Test func stopsHandingOutWhenTheProgramStops() async throws {
         let inbox = try await scene.loaded()
         try await inbox.take(Self.events(1...3))

@@ -78,7 +78,35 @@ import Testing
         #expect(!stage.homeserver.calls.contains { $0.hasPrefix("leave") })
     }
 
+    @Test func whereTheHomeserverCannotNobodyIsDeclined() async {
+        let stage = TalkStage()
+        let failures: [MatrixFailure] = [.transient(reason: "gone"), .limited(retryAfter: nil), .tokenDead(code: "x")]
+        stage.homeserver.fail("join", failures + failures)
+        async let handled: Void = stage.handle(stage.invitation())
+        for pause in [1, 5, 15, 60, 60, 60] {
+            await stage.clock.sleepers(atLeast: 1)
+            stage.clock.advance(by: .seconds(pause))
+        }
+        await handled
+        #expect(stage.written == ["h-$invite: hello"])
+    }
+
     // MARK: Encryption
+
+    /// A stage whose room is encrypted, which the bot has yet to find out.
+    private func encrypted() -> TalkStage {
+        let stage = TalkStage()
+        stage.homeserver.set("m.room.encryption", in: room, "{}")
+        return stage
+    }
+
+    @Test func whatOnlyLooksEncryptedClosesNoRoom() async {
+        let stage = TalkStage()
+        await stage.handle(stage.event("$1", by: TalkStage.other, .encrypted))
+        #expect(stage.written == [])
+        await stage.handle("$2", "!weather Tampa")
+        #expect(stage.written == ["r-$2-1: about Tampa | re $2"])
+    }
 
     @Test func anEncryptedRoomIsExplainedOnceAcrossRestarts() async {
         let stage = TalkStage()
@@ -111,7 +139,7 @@ import Testing
     }
 
     @Test func manyUnreadableMessagesAtOnceAreExplainedOnce() async {
-        let stage = TalkStage()
+        let stage = encrypted()
         await withDiscardingTaskGroup { group in
             for number in 1...20 { group.addTask { await stage.handle(stage.event("$\(number)", .encrypted)) } }
         }
@@ -119,7 +147,7 @@ import Testing
     }
 
     @Test func anExplanationThatFailedIsNotForgotten() async {
-        let stage = TalkStage()
+        let stage = encrypted()
         stage.homeserver.fail("send", [.transient(reason: "gone")])
         await stage.handle(stage.event("$1", .encrypted))
         #expect(stage.written == [])
@@ -128,7 +156,7 @@ import Testing
     }
 
     @Test func whereTheBotMayNotWriteItDoesNotTryAgain() async {
-        let stage = TalkStage()
+        let stage = encrypted()
         stage.homeserver.fail("send", [.forbidden])
         await stage.handle(stage.event("$1", .encrypted))
         await stage.handle(stage.event("$2", .encrypted))
@@ -198,11 +226,45 @@ import Testing
         #expect(stage.told == [])
     }
 
+    @Test func whereManyGoTheHomeserverIsNotAskedEachTime() async {
+        let people = (1...50).map { "@p\($0):bot.test" }
+        let stage = TalkStage(people: people + [TalkStage.asker])
+        for person in people { await stage.handle(stage.membership(person, .leave)) }
+        #expect(stage.homeserver.calls.count { $0.hasPrefix("members") } == 1)
+    }
+
     // MARK: Upgrades
+
+    /// The new room says where it comes from, as one that a homeserver made.
+    private func upgrade(on stage: TalkStage) {
+        stage.homeserver.set("m.room.create", in: new, #"{"predecessor":{"room_id":"!room:bot.test"}}"#)
+    }
+
+    @Test(arguments: [nil, "{}", #"{"predecessor":{"room_id":"!else:bot.test"}}"#])
+    func theBotIsSentNowhereElse(_ creation: String?) async {
+        let stage = TalkStage()
+        await stage.handle(stage.invitation())
+        stage.homeserver.fill(new, [TalkStage.other])
+        stage.homeserver.set("m.room.create", in: new, creation)
+        await stage.handle(stage.event("$t", .upgraded(to: new)))
+        #expect(stage.told == [])
+        #expect(stage.written == ["h-$invite: hello"])
+        #expect(stage.homeserver.calls.last == "leave !new:bot.test")
+    }
+
+    @Test func aRoomThatTheBotKnowsIsNotLeftForWhatAnotherClaims() async {
+        let stage = TalkStage()
+        stage.homeserver.fill(new, [TalkStage.other])
+        await stage.handle(stage.invitation(in: new))
+        await stage.handle(stage.event("$t", .upgraded(to: new)))
+        #expect(stage.told == [])
+        #expect(!stage.homeserver.calls.contains { $0.hasPrefix("leave") })
+    }
 
     @Test func aRoomIsFollowedToWhereItGoesOn() async {
         let stage = TalkStage()
         await stage.handle(stage.invitation())
+        upgrade(on: stage)
         stage.homeserver.fill(new, [TalkStage.asker, TalkStage.other])
         await stage.handle(stage.event("$t", by: "@u9:far.test", .upgraded(to: new)))
         #expect(stage.homeserver.calls.contains("join !new:bot.test far.test"))
@@ -214,6 +276,7 @@ import Testing
     @Test func theDirectChatMovesAlong() async throws {
         let stage = TalkStage(people: [TalkStage.asker])
         await stage.handle(stage.invitation { $0.isDirect = true })
+        upgrade(on: stage)
         stage.homeserver.fill(new, [TalkStage.asker])
         await stage.handle(stage.event("$t", .upgraded(to: new)))
         #expect(try await stage.rooms.directRoom(with: MatrixUserID(rawValue: TalkStage.asker)) == new)
@@ -248,6 +311,7 @@ import Testing
 
     @Test func aPassingFailureIsTriedAgain() async {
         let stage = TalkStage()
+        upgrade(on: stage)
         stage.homeserver.fill(new, [TalkStage.asker])
         stage.homeserver.fail("join", [.transient(reason: "gone"), .transient(reason: "gone")])
         async let handled: Void = stage.handle(stage.event("$t", .upgraded(to: new)))

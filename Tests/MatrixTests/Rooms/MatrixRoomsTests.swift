@@ -18,8 +18,16 @@ import Testing
         await stage.handle(stage.membership("@u3:bot.test", .join))
         _ = await stage.rooms.room(room)
         let calls = stage.homeserver.calls.filter { $0.hasPrefix("members") }
-        // One for the room, one to see whether anybody is left.
-        #expect(calls.count == 3)
+        #expect(calls.count == 1)
+    }
+
+    @Test(arguments: [-1.0, 1800.0])
+    func afterAWhileTheHomeserverIsAskedAgain(_ seconds: Double) async {
+        let stage = TalkStage()
+        _ = await stage.rooms.room(room)
+        stage.time.advance(seconds: seconds)
+        _ = await stage.rooms.room(room)
+        #expect(stage.homeserver.calls.count { $0.hasPrefix("members") } == 2)
     }
 
     @Test func membershipsKeepItUpToDate() async {

@@ -89,7 +89,7 @@ final class TalkStage: Sendable {
     ///   - bot: Says a text aloud unless told otherwise.
     init(
         records: MemoryRecordStore = MemoryRecordStore(), people: [String] = [TalkStage.asker, TalkStage.other],
-        policy: MatrixPolicy = MatrixPolicy(ownServer: "bot.test"),
+        policy: MatrixPolicy = MatrixPolicy(ownServer: "bot.test"), mostAnswers: Int = 0,
         bot script: @escaping @Sendable (Incoming) async -> Reply = { TalkStage.aloud("about \($0.text)") }
     ) {
         self.records = records
@@ -105,7 +105,8 @@ final class TalkStage: Sendable {
             consequences: .init(
                 roomEnded: { id in heardOfRooms.withLock { $0.append("ended \(id.rawValue)") } },
                 roomMoved: { old, new in heardOfRooms.withLock { $0.append("moved \(old.rawValue) \(new.rawValue)") } }),
-            registry: registry, clock: clock, now: time.now, requestID: { "id of \($0)" }, logger: log.logger)
+            mostAnswers: mostAnswers, registry: registry, clock: clock, now: time.now, requestID: { "id of \($0)" },
+            logger: log.logger)
     }
 
     static func aloud(_ text: String, choices: [Reply.Choice] = []) -> Reply {

@@ -162,6 +162,14 @@ import Testing
         #expect(calls.asked == ["whoami", "filter", "sync 7 s5 30", "sync {} - 0", "sync 7 s1 30"])
     }
 
+    @Test(arguments: ["http-404", "http-403", "http-405"])
+    func whatAProxySaysIsNoReasonToStartAnew(_ code: String) async throws {
+        try await scene.keep(next: "s5")
+        let calls = ScriptedSyncCalls(syncs: [.failure(.refused(code: code)), .success(SyncScene.answer("s6"))])
+        try await scene.sync(calls)
+        #expect(calls.asked == ["whoami", "filter", "sync 7 s5 30", "sync 7 s5 30", "sync 7 s6 30"])
+    }
+
     @Test func waitsWhenTheHomeserverIsAway() async throws {
         try await scene.keep(next: "s5")
         let calls = ScriptedSyncCalls(syncs: [

@@ -70,6 +70,21 @@ import Testing
         #expect(stage.written == ["r-$1-1: about Tmapa | re $1", "r-$2-1: about Tampa | for $sent1"])
     }
 
+    @Test func anEditDoesNotWaitForEver() async {
+        let stage = TalkStage()
+        let answered = MatrixAnswered()
+        answered.expect(stage.message("$1", "!weather Tampa"))
+        async let answer = answered.answer(
+            to: "$1", changedBy: stage.message("$2", "* !weather Lima"), at: stage.time.now, clock: stage.clock)
+        await stage.clock.sleepers(atLeast: 1)
+        // So many messages that the first is not known any more when it is answered.
+        for number in 3...5000 { answered.expect(stage.message("$\(number)", "!weather Tampa")) }
+        let place = MatrixAnswered.Place(room: TalkStage.room, event: "$sent1")
+        answered.settle("$1", MatrixAnswered.Answer(text: "Tampa", time: stage.time.now(), place: place))
+        stage.clock.advance(by: .seconds(60))
+        #expect(await answer == nil)
+    }
+
     @Test func aPersonalAnswerIsChangedWhereItStands() async {
         let stage = TalkStage { TalkStage.personal("mine: \($0.text)") }
         await stage.handle("$1", "!weather home")

@@ -178,7 +178,61 @@ import Testing
         #expect(stage.written.dropFirst() == ["r-$1-1: slow | re $1", "r-$3-1: quick | re $3"])
     }
 
+    @Test func whoComesWhileTheBotThinksHearsNothingPersonal() async {
+        let gate = Eventually<Bool>()
+        let stage = TalkStage { _ in
+            _ = await gate.value()
+            return Reply(paragraphs: ["my home"])
+        }
+        await stage.makeDirect()
+        async let handled: Void = stage.handle("$1", "home")
+        await stage.clock.sleepers(atLeast: 2)
+        await stage.handle(stage.membership(TalkStage.other, .join))
+        gate.resolve(true)
+        await handled
+        #expect(stage.written == ["!made1:bot.test r-$1-1: my home", "r-$1-e: ✉️ $1"])
+    }
+
+    @Test func whatIsEncryptedWhileTheBotThinksGetsNoAnswerInTheClear() async {
+        let gate = Eventually<Bool>()
+        let stage = TalkStage { _ in
+            _ = await gate.value()
+            return TalkStage.aloud("late")
+        }
+        async let handled: Void = stage.handle("$1", "!weather Tampa")
+        await stage.clock.sleepers(atLeast: 2)
+        await stage.handle(stage.event("$2", .encryption))
+        gate.resolve(true)
+        await handled
+        #expect(stage.written == ["x-$2-1: encrypted", "x-$2-k1: ➕ $sent1"])
+    }
+
+    @Test func whatPeopleSayToEachOtherAsksTheHomeserverNothing() async {
+        let stage = TalkStage()
+        for number in 1...20 { await stage.handle("$\(number)", "Tampa is nice") }
+        #expect(stage.homeserver.calls == [])
+    }
+
     // MARK: Trouble
+
+    @Test func whoeverAnswersEachAnswerGetsNoMoreOfThem() async {
+        let stage = TalkStage(mostAnswers: 3)
+        for number in 1...10 { await stage.handle("$\(number)", "!weather Tampa") }
+        await stage.handle("$other", "!weather Tampa", by: TalkStage.other)
+        #expect(stage.written.count == 4)
+        #expect(stage.hasMetric(#"squall_matrix_messages_total{outcome="flood"} 7"#))
+        stage.time.advance(seconds: 60)
+        await stage.handle("$11", "!weather Tampa")
+        #expect(stage.written.count == 5)
+    }
+
+    @Test func aClockThatIsSetBackEndsAFlood() async {
+        let stage = TalkStage(mostAnswers: 1)
+        await stage.handle("$1", "!weather Tampa")
+        stage.time.advance(seconds: -5)
+        await stage.handle("$2", "!weather Tampa")
+        #expect(stage.written.count == 2)
+    }
 
     @Test func whereTheBotMayNotWriteItOnlyShowsASign() async {
         let stage = TalkStage()
