@@ -37,6 +37,7 @@ package final class MatrixSync: Sendable {
     private let now: @Sendable () -> Date
     private let logger: Logger
     private let whenReady: @Sendable () -> Void
+    private let whenAnswering: @Sendable (Bool) -> Void
 
     /// Takes its collaborators.
     ///
@@ -44,10 +45,12 @@ package final class MatrixSync: Sendable {
     ///   - me: Who the account is, as ``MatrixAccount/open(_:clock:)`` found out.
     ///   - now: The wall clock, for how old events are.
     ///   - whenReady: Called once, when the first answer has been taken.
+    ///   - whenAnswering: Called when the homeserver begins to fail, and when it answers again.
     package init(
         me: MatrixUserID, account: MatrixAccount, api: any MatrixSyncCalls, inbox: any MatrixEventTaking,
         clock: any Clock<Duration>, now: @escaping @Sendable () -> Date, logger: Logger,
-        whenReady: @escaping @Sendable () -> Void = {}
+        whenReady: @escaping @Sendable () -> Void = {},
+        whenAnswering: @escaping @Sendable (Bool) -> Void = { _ in }
     ) {
         self.me = me
         self.account = account
@@ -57,6 +60,7 @@ package final class MatrixSync: Sendable {
         self.now = now
         self.logger = logger
         self.whenReady = whenReady
+        self.whenAnswering = whenAnswering
     }
 
     /// Asks until cancelled, or until the token is not good any more.
@@ -70,13 +74,16 @@ package final class MatrixSync: Sendable {
                     whenReady()
                     isReady = true
                 }
-                if isFailing { logger.notice("the homeserver answers again") }
+                if isFailing {
+                    logger.notice("the homeserver answers again")
+                    whenAnswering(true)
+                }
                 isFailing = false
                 backOff.reset()
                 if outcome != .taken { await pause(.seconds(1)) }
             } catch .tokenDead(let code) {
                 logger.error(
-                    "the homeserver does not know the account's token any more; Matrix stops until a restart",
+                    "the homeserver does not know the account's token any more",
                     metadata: [MatrixInboxLogKey.code: code])
                 return .tokenDead
             } catch .cancelled {
@@ -85,6 +92,7 @@ package final class MatrixSync: Sendable {
                 if !isFailing {
                     logger.warning(
                         "cannot ask the homeserver for events", metadata: [MatrixInboxLogKey.reason: error.label])
+                    whenAnswering(false)
                 }
                 isFailing = true
                 if error == .notFound { filter = nil }
