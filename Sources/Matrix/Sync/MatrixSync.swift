@@ -69,7 +69,8 @@ package final class MatrixSync: Sendable {
         var backOff = MatrixBackOff()
         while !Task.isCancelled {
             do throws(MatrixFailure) {
-                let outcome = try await round(&filter)
+                // The first answer comes at once, so that it is known soon whether the homeserver serves us.
+                let outcome = try await round(&filter, waiting: isReady ? Self.longPoll : .zero)
                 if !isReady, outcome != .anew {
                     whenReady()
                     isReady = true
@@ -103,11 +104,11 @@ package final class MatrixSync: Sendable {
     }
 
     /// Asks once and takes what came.
-    private func round(_ filter: inout String?) async throws(MatrixFailure) -> Outcome {
+    private func round(_ filter: inout String?, waiting: Duration) async throws(MatrixFailure) -> Outcome {
         let since = account.next
         let body: [UInt8]
         do throws(MatrixFailure) {
-            body = try await answer(&filter, since: since)
+            body = try await answer(&filter, since: since, waiting: waiting)
         } catch  where since != nil && Self.meansUnknown(error) {
             logger.warning("the homeserver does not know where to go on; what was said meanwhile is not answered")
             await account.keep(next: nil)
@@ -130,13 +131,15 @@ package final class MatrixSync: Sendable {
         return .taken
     }
 
-    private func answer(_ filter: inout String?, since: String?) async throws(MatrixFailure) -> [UInt8] {
+    private func answer(
+        _ filter: inout String?, since: String?, waiting: Duration
+    ) async throws(MatrixFailure) -> [UInt8] {
         guard let since else {
             let first = String(decoding: MatrixSyncFilter.first, as: UTF8.self)
             return try await api.sync(filter: first, since: nil, timeout: .zero)
         }
         if filter == nil { filter = try await makeFilter() }
-        return try await api.sync(filter: filter, since: since, timeout: Self.longPoll)
+        return try await api.sync(filter: filter, since: since, timeout: waiting)
     }
 
     /// A homeserver that keeps no filters gets it whole each time.
