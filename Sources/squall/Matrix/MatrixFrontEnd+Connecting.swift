@@ -132,9 +132,7 @@ extension MatrixFrontEnd {
                 return state != .refused
             }
             if isNews {
-                assembly.logger.error(
-                    "the homeserver refuses us: squall check says why; SIGHUP or a restart tries again",
-                    metadata: ["matrix.outcome": failure.label])
+                assembly.logger.error(refusal, metadata: ["matrix.outcome": failure.label])
             }
             // A homeserver that is set up at this moment will know the registration after its restart.
             return await revivalOrPause()
@@ -148,6 +146,15 @@ extension MatrixFrontEnd {
                     "the homeserver does not answer; trying again", metadata: ["matrix.outcome": failure.label])
             }
             return await sleep(&pause)
+        }
+    }
+
+    private var refusal: StaticString {
+        switch connection {
+        case .service:
+            "the homeserver refuses the registration's token: squall check says why; tried again each minute"
+        case .password: "the homeserver refuses the account's name or password: give the right one, then SIGHUP"
+        case .token: "the homeserver refuses the access token: give another one, then SIGHUP"
         }
     }
 
