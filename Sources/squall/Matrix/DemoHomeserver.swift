@@ -90,7 +90,8 @@ struct DemoHomeserver: Sendable {
     /// Ends the homeserver, wherever its start got to, and removes all that it kept.
     func stop() async {
         do throws(Stop) {
-            _ = try await run(["stop", "--data", data, "--purge"])
+            // Without that folder the start began with nothing.
+            if FileSystem().exists(data) { _ = try await run(["stop", "--data", data, "--purge"]) }
         } catch {
             error.complain()
         }

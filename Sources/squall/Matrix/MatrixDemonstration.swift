@@ -40,6 +40,8 @@ enum MatrixDemonstration {
 
     private static func performed(_ words: [String], _ homeserver: DemoHomeserver) async -> ExitCode {
         do throws(Stop) {
+            // Before anything takes its time.
+            try refuseOperands(LoadedSettings.load(words).get())
             let folder = try await DemoFolder(words, named: "demo-matrix")
             defer { folder.removeIfTemporary() }
             let port = try await freePort()
@@ -72,11 +74,13 @@ enum MatrixDemonstration {
             "--matrix.listen.port", "\(port)", "--matrix.registration", homeserver.registration,
             "--matrix.homeserver-url", address.url.description,
         ]
-        let loaded = try LoadedSettings.load(own + words + folder.flags).get()
+        return try LoadedSettings.load(own + words + folder.flags).get()
+    }
+
+    private static func refuseOperands(_ loaded: LoadedSettings) throws(Stop) {
         guard loaded.arguments.operands.isEmpty else {
             throw Stop(.usage, "squall demo takes no words, only flags: \"squall help demo\".")
         }
-        return loaded
     }
 
     /// A port that was free a moment ago; the homeserver must know it before Squall listens there.

@@ -38,7 +38,9 @@ enum OnePerson {
     static func run(_ loaded: LoadedSettings) async -> ExitCode {
         let words = loaded.arguments.operands
         guard words.count == 2, ["export", "delete"].contains(words[0]), words[1].contains(":") else {
-            return Stop(.usage, "Whose, and what? For example: squall user export slack:T0001:U0001, or matrix:@name:server").complain()
+            return Stop(
+                .usage, "Whose, and what? For example: squall user export slack:T0001:U0001, or matrix:@name:server"
+            ).complain()
         }
         let person = UserID(rawValue: words[1])
         return await OperatorAccess.run(loaded) { access throws(Stop) in
