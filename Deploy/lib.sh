@@ -36,6 +36,7 @@ service_layout() {
     PROGRAM=$1$2/bin/squall
     RESOURCES=$1$2/share/squall
     SETTINGS=$1/etc/squall
+    REGISTRATION=$SETTINGS/matrix-registration.json
     DATA=$1/var/lib/squall
     UNIT=$1/etc/systemd/system/squall.service
 }

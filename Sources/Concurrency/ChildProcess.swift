@@ -3,7 +3,7 @@ import Glibc
 /// Another program, run to its end while this one goes on.
 ///
 /// It reads nothing, its standard error is this process's own, and its standard output is collected. Signals that this
-/// process ignores or handles act on it as usual.
+/// process ignores, blocks or handles act on it as usual.
 package final class ChildProcess: Sendable {
     /// How it ended.
     package struct Ending: Sendable, Equatable {
@@ -64,7 +64,11 @@ package final class ChildProcess: Sendable {
         sigemptyset(&usual)
         for signal in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { sigaddset(&usual, signal) }
         posix_spawnattr_setsigdefault(&attributes, &usual)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+        // The threads of the pool block signals, and a child starts with what its parent's thread blocks.
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
         let arguments = words.map { strdup($0) } + [nil]
         let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in arguments + variables { free(text) } }

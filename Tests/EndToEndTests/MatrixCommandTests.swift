@@ -140,6 +140,51 @@ import Testing
         #expect(result.output.contains("FAILED   Matrix token: the homeserver refuses it"), "\(result.output)")
     }
 
+    /// What a homeserver's proxy, or something that is none, answers to everything.
+    @Test(arguments: [
+        ("502 Bad Gateway", "<html>", "answers with HTTP 502, as a proxy does whose homeserver is not there"),
+        ("504 Gateway Timeout", "", "answers with HTTP 504"),
+        ("200 OK", "<html>hello</html>", "is not a homeserver's client API"),
+        ("404 Not Found", "<html>", "is not a homeserver's client API"),
+    ])
+    func checkTellsAProxyFromAnotherServer(_ status: String, _ body: String, _ sentence: String) throws {
+        let result = try check(["--matrix.access-token", "geheim"]) { _ in (status, body) }
+        #expect(result.code == 69)
+        #expect(result.output.contains(sentence), "\(result.output)")
+    }
+
+    @Test func checkSaysThatTheHomeserverDoesNotKnowTheRegistration() throws {
+        let folder = try TemporaryFolder()
+        let path = "\(folder.path)/registration.json"
+        #expect(try Program.run(registration + ["--out", path]).code == 0)
+        let result = try check(["--matrix.registration", path]) { head in
+            head.contains("/versions")
+                ? ("200 OK", #"{"versions":["v1.15"]}"#)
+                : ("401 Unauthorized", #"{"errcode":"M_UNKNOWN_TOKEN","error":"Unknown token"}"#)
+        }
+        #expect(result.code == 69)
+        #expect(result.output.contains("does not know this registration"), "\(result.output)")
+        #expect(result.output.contains("app_service_config_files"))
+    }
+
+    /// Runs `squall check` against a homeserver that answers each request, of which it is given the first line.
+    private func check(
+        _ flags: [String], _ answer: @escaping @Sendable (String) -> (status: String, body: String)
+    ) throws -> Program.Result {
+        let server = try LoopbackServer { connection in
+            while let request = connection.readRequest(), let head = request.lines.first {
+                let (status, body) = answer(head)
+                connection.send(
+                    "HTTP/1.1 \(status)\r\nContent-Type: application/json\r\n"
+                        + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
+            }
+        }
+        return try Program.run(
+            [
+                "check", "--weather.providers", "simulator", "--matrix.homeserver-url", "http://\(server.authority)",
+            ] + flags)
+    }
+
     private func members(of text: Data) throws -> [String: Any] {
         try #require(try JSONSerialization.jsonObject(with: text) as? [String: Any])
     }

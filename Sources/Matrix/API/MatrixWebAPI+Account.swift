@@ -68,6 +68,25 @@ extension MatrixWebAPI {
     /// - Parameter user: The full id or its localpart.
     /// - Throws: `.forbidden` for a wrong name or password.
     package func login(user: String, password: Secret) async throws(MatrixFailure) -> Login {
+        try await login(user: user, password: password, device: Self.deviceID)
+    }
+
+    /// Finds out whether a password is good, without ending the session of ``deviceID``, and leaves no session behind.
+    ///
+    /// - Returns: The account as the homeserver spells it.
+    /// - Throws: `.forbidden` for a wrong name or password.
+    package func tryPassword(user: String, password: Secret) async throws(MatrixFailure) -> MatrixUserID {
+        let login = try await login(user: user, password: password, device: "\(Self.deviceID)CHECK")
+        let session = MatrixWebAPI(base: base, token: { login.token }, transport: transport)
+        do throws(MatrixFailure) {
+            _ = try await session.call(.post, ["logout"], body: Array("{}".utf8))
+        } catch {
+            // The next login as the same device ends it.
+        }
+        return login.user
+    }
+
+    private func login(user: String, password: Secret, device: String) async throws(MatrixFailure) -> Login {
         let body = JSON.object { json in
             json.member("type", "m.login.password")
             json.object("identifier") { identifier in
@@ -75,7 +94,7 @@ extension MatrixWebAPI {
                 identifier.member("user", user)
             }
             json.member("password", password.reveal())
-            json.member("device_id", Self.deviceID)
+            json.member("device_id", device)
             json.member("initial_device_display_name", "Squall")
         }
         let login = try Self.decode(LoggedIn.self, from: try await answer(.post, ["login"], body: body).body)

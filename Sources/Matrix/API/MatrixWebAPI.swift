@@ -15,8 +15,8 @@ package struct MatrixWebAPI: Sendable {
 
     /// The token as it is now.
     let token: @Sendable () -> Secret?
-    private let base: ServiceURL
-    private let transport: any HTTPTransport
+    let base: ServiceURL
+    let transport: any HTTPTransport
 
     /// Takes the homeserver's address (`matrix.homeserver-url`), the token as it is now (`as_token`, or the account's), and
     /// the way out.

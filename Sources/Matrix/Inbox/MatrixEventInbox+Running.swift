@@ -7,6 +7,7 @@ extension MatrixEventInbox {
     ///
     /// - Parameter clock: For the moments at which the journal is tidied.
     package func run(_ handler: any MatrixEventHandling, clock: any Clock<Duration>) async {
+        noteResumed()
         await withTaskGroup { group in
             group.addTask { await self.background.run() }
             group.addTask { await self.keepDone() }

@@ -96,12 +96,7 @@ package final class MatrixEventInbox: MatrixEventTaking {
             state.known.shrink(at: present) { state.waiting[$0] != nil }
             return order.filter { state.waiting[$0.id] != nil }
         }
-        if !resumed.isEmpty {
-            metrics.count(.resumed, resumed.count)
-            logger.notice(
-                "events that were taken before are handled now",
-                metadata: [MatrixInboxLogKey.events: "\(resumed.count)"])
-        }
+        state.withLock { $0.resumed = resumed.count }
         lineUp(resumed)
         return lines.count - entries.count
     }
@@ -150,6 +145,15 @@ package final class MatrixEventInbox: MatrixEventTaking {
             metrics.count(.taken, new.count)
             lineUp(new)
         }
+    }
+
+    /// Tells what an earlier process left, which ``run(_:clock:)`` begins with.
+    func noteResumed() {
+        let count = state.withLock { $0.resumed }
+        guard count > 0 else { return }
+        metrics.count(.resumed, count)
+        logger.notice(
+            "events that were taken before are handled now", metadata: [MatrixInboxLogKey.events: "\(count)"])
     }
 
     private func lineUp(_ events: [MatrixEvent]) {

@@ -21,6 +21,8 @@ struct MatrixInboxState: Sendable {
     var handled = 0
     /// How many rooms somebody works on.
     private var working = 0
+    /// Taken by an earlier process, and not handled by it.
+    var resumed = 0
     private(set) var isStopping = false
     var isFailing = false
 
@@ -90,6 +92,13 @@ struct MatrixInboxState: Sendable {
     /// Keeps nothing any more of what a person wrote or what is said about the person.
     mutating func forget(_ user: MatrixUserID) {
         for (id, entry) in waiting where entry.event.isAbout(user) { waiting[id]?.isForgotten = true }
+    }
+
+    /// What a person wrote, or what is said about the person, and waits; in the order in which it was taken.
+    func kept(of user: MatrixUserID) -> [MatrixEvent] {
+        known.all.compactMap { id, _ in
+            waiting[id].flatMap { !$0.isForgotten && $0.event.isAbout(user) ? $0.event : nil }
+        }
     }
 
     /// What a rewritten journal holds, in the order in which it was taken.

@@ -17,6 +17,11 @@ struct MatrixRecent<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// How many values are remembered.
     var count: Int { young.count + old.keys.count { young[$0] == nil } }
 
+    /// Forgets everything.
+    mutating func removeAll() {
+        (young, old, youngWeight) = ([:], [:], 0)
+    }
+
     /// The value of a key; setting `nil` forgets it.
     subscript(key: Key) -> Value? {
         get { young[key] ?? old[key] }

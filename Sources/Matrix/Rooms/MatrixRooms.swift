@@ -238,6 +238,13 @@ package actor MatrixRooms: MatrixRoomKnowledge {
         clearUntil = leavesRoomsClear ? now().addingTimeInterval(Self.encryptionPause) : nil
     }
 
+    /// Reads what is kept anew when it is needed next: somebody else has changed it.
+    package func forgetCached() {
+        records.removeAll()
+        chats.removeAll()
+        encryptingSince = nil
+    }
+
     private func troubled(_ error: StorageError) {
         logger.warning("rooms cannot be kept", metadata: [MatrixTalkingLogKey.reason: error.label])
     }

@@ -37,6 +37,7 @@ package final class MatrixSync: Sendable {
     private let now: @Sendable () -> Date
     private let logger: Logger
     private let whenReady: @Sendable () -> Void
+    private let whenAnswering: @Sendable (Bool) -> Void
 
     /// Takes its collaborators.
     ///
@@ -44,10 +45,12 @@ package final class MatrixSync: Sendable {
     ///   - me: Who the account is, as ``MatrixAccount/open(_:clock:)`` found out.
     ///   - now: The wall clock, for how old events are.
     ///   - whenReady: Called once, when the first answer has been taken.
+    ///   - whenAnswering: Called when the homeserver begins to fail, and when it answers again.
     package init(
         me: MatrixUserID, account: MatrixAccount, api: any MatrixSyncCalls, inbox: any MatrixEventTaking,
         clock: any Clock<Duration>, now: @escaping @Sendable () -> Date, logger: Logger,
-        whenReady: @escaping @Sendable () -> Void = {}
+        whenReady: @escaping @Sendable () -> Void = {},
+        whenAnswering: @escaping @Sendable (Bool) -> Void = { _ in }
     ) {
         self.me = me
         self.account = account
@@ -57,6 +60,7 @@ package final class MatrixSync: Sendable {
         self.now = now
         self.logger = logger
         self.whenReady = whenReady
+        self.whenAnswering = whenAnswering
     }
 
     /// Asks until cancelled, or until the token is not good any more.
@@ -65,18 +69,22 @@ package final class MatrixSync: Sendable {
         var backOff = MatrixBackOff()
         while !Task.isCancelled {
             do throws(MatrixFailure) {
-                let outcome = try await round(&filter)
+                // The first answer comes at once, so that it is known soon whether the homeserver serves us.
+                let outcome = try await round(&filter, waiting: isReady ? Self.longPoll : .zero)
                 if !isReady, outcome != .anew {
                     whenReady()
                     isReady = true
                 }
-                if isFailing { logger.notice("the homeserver answers again") }
+                if isFailing {
+                    logger.notice("the homeserver answers again")
+                    whenAnswering(true)
+                }
                 isFailing = false
                 backOff.reset()
                 if outcome != .taken { await pause(.seconds(1)) }
             } catch .tokenDead(let code) {
                 logger.error(
-                    "the homeserver does not know the account's token any more; Matrix stops until a restart",
+                    "the homeserver does not know the account's token any more",
                     metadata: [MatrixInboxLogKey.code: code])
                 return .tokenDead
             } catch .cancelled {
@@ -85,6 +93,7 @@ package final class MatrixSync: Sendable {
                 if !isFailing {
                     logger.warning(
                         "cannot ask the homeserver for events", metadata: [MatrixInboxLogKey.reason: error.label])
+                    whenAnswering(false)
                 }
                 isFailing = true
                 if error == .notFound { filter = nil }
@@ -95,11 +104,11 @@ package final class MatrixSync: Sendable {
     }
 
     /// Asks once and takes what came.
-    private func round(_ filter: inout String?) async throws(MatrixFailure) -> Outcome {
+    private func round(_ filter: inout String?, waiting: Duration) async throws(MatrixFailure) -> Outcome {
         let since = account.next
         let body: [UInt8]
         do throws(MatrixFailure) {
-            body = try await answer(&filter, since: since)
+            body = try await answer(&filter, since: since, waiting: waiting)
         } catch  where since != nil && Self.meansUnknown(error) {
             logger.warning("the homeserver does not know where to go on; what was said meanwhile is not answered")
             await account.keep(next: nil)
@@ -122,13 +131,15 @@ package final class MatrixSync: Sendable {
         return .taken
     }
 
-    private func answer(_ filter: inout String?, since: String?) async throws(MatrixFailure) -> [UInt8] {
+    private func answer(
+        _ filter: inout String?, since: String?, waiting: Duration
+    ) async throws(MatrixFailure) -> [UInt8] {
         guard let since else {
             let first = String(decoding: MatrixSyncFilter.first, as: UTF8.self)
             return try await api.sync(filter: first, since: nil, timeout: .zero)
         }
         if filter == nil { filter = try await makeFilter() }
-        return try await api.sync(filter: filter, since: since, timeout: Self.longPoll)
+        return try await api.sync(filter: filter, since: since, timeout: waiting)
     }
 
     /// A homeserver that keeps no filters gets it whole each time.

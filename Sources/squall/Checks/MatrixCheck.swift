@@ -33,10 +33,37 @@ enum MatrixCheck {
             sayPeople(user, assembly.settings, &report)
         case .token:
             if let user = await owner(connection, api, &report) { sayPeople(user, assembly.settings, &report) }
-        case .password(let user):
-            report.skipped(
-                "Matrix account",
-                "the password of \(user) is tried by squall serve only: each login ends the session of the one before.")
+        case .password(let name):
+            if let user = await account(name, secrets.matrixPassword, api, &report) {
+                sayPeople(user, assembly.settings, &report)
+            }
+        }
+    }
+
+    /// Whose name and password they are; says what to do when they are nobody's.
+    private static func account(
+        _ name: String, _ password: Secret?, _ api: MatrixWebAPI, _ report: inout CheckReport
+    ) async -> MatrixUserID? {
+        guard let password else { return nil }
+        do throws(MatrixFailure) {
+            let user = try await api.tryPassword(user: name, password: password)
+            report.good("Matrix account", "the password is that of \(user.rawValue).")
+            return user
+        } catch {
+            report.bad("Matrix account", refusal(error, of: name))
+            return nil
+        }
+    }
+
+    private static func refusal(_ failure: MatrixFailure, of name: String) -> String {
+        switch failure {
+        case .limited: "the homeserver has no time for a login at present; try again in some minutes."
+        case .transient, .unknown: "the homeserver does not answer the login (\(Self.name(failure))); try again later."
+        default:
+            """
+            the homeserver refuses the name \(name) or its password (\(Self.name(failure))). Mend matrix.user or \
+            matrix.password; where people log in without a password (single sign-on), set matrix.access-token instead.
+            """
         }
     }
 
@@ -53,12 +80,31 @@ enum MatrixCheck {
 
     private static func silence(_ failure: MatrixFailure, at url: ServiceURL) -> String {
         switch failure {
+        case .transient("unintelligible"), .unknown("unintelligible"): wrongAddress("something else", url)
+        case .transient(let reason) where proxied(reason) != nil, .unknown(let reason) where proxied(reason) != nil:
+            "\(url) answers with HTTP \(proxied(reason) ?? ""), as a proxy does whose homeserver is not there: is it running?"
         case .transient(let reason), .unknown(let reason):
             "no answer at \(url) (\(reason)): is it running? Check matrix.homeserver-url, the network and a proxy."
         case .limited: "it has no time at present; try again in a minute."
-        default:
-            "what answers at \(url) is not a homeserver's client API (\(failure.label)): check matrix.homeserver-url; "
-                + "https://SERVER/.well-known/matrix/client names the address of a server."
+        default: wrongAddress(failure.label, url)
+        }
+    }
+
+    private static func wrongAddress(_ what: String, _ url: ServiceURL) -> String {
+        "what answers at \(url) is not a homeserver's client API (\(what)): check matrix.homeserver-url; "
+            + "https://SERVER/.well-known/matrix/client names the address of a server."
+    }
+
+    /// The status of an answer that only a proxy gives, or a homeserver in trouble; `nil` of another failure.
+    static func proxied(_ reason: String) -> String? {
+        reason.wholeMatch(of: /http-(5[0-9][0-9])/).map { String($0.output.1) }
+    }
+
+    /// What failed, with the reason where there is one.
+    static func name(_ failure: MatrixFailure) -> String {
+        switch failure {
+        case .transient(let reason), .unknown(let reason): proxied(reason).map { "HTTP \($0)" } ?? reason
+        default: failure.label
         }
     }
 
@@ -86,7 +132,7 @@ enum MatrixCheck {
         case (.tokenDead, _), (.forbidden, _):
             "the homeserver refuses it: take a new access token of the account, or set matrix.user and matrix.password."
         case (.limited, _): "the homeserver has no time at present; try again in a minute."
-        default: "the homeserver does not say whose it is (\(failure.label)); try again later."
+        default: "the homeserver does not say whose it is (\(name(failure))); try again later, and look into its log."
         }
     }
 

@@ -74,7 +74,10 @@ enum MatrixListenerCheck {
             let answer = try await api.ping(service: registration.id, transaction: Live.makeRequestID())
             tell(answer, registration.url, &report)
         } catch {
-            report.bad("Matrix way back", "the homeserver does not try it (\(error.label)); try again later.")
+            report.bad(
+                "Matrix way back",
+                "the homeserver does not try it (\(MatrixCheck.name(error))). Try again in a minute; if it stays so, a proxy in "
+                    + "front of the homeserver, or the homeserver's log, knows why.")
         }
     }
 

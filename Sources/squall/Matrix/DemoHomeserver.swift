@@ -12,6 +12,9 @@ struct DemoHomeserver: Sendable {
     /// It ends by itself then, whatever happens to this process.
     private static let lifetime = Duration.seconds(4 * 3600)
 
+    /// With this code `env` says that it finds no program of that name.
+    private static let noInterpreter: Int32 = 127
+
     /// Where it is, and what the person there calls it with.
     struct Address: Sendable {
         let url: ServiceURL
@@ -69,10 +72,13 @@ struct DemoHomeserver: Sendable {
             "start", "--data", data, "--registration", self.registration, "--server-name", Self.name,
             "--user", Self.person, "--ttl", "\(Self.lifetime.components.seconds)",
         ])
-        guard ending.code == 0 else {
+        switch ending.code {
+        case 0: break
+        case Self.noInterpreter:
             throw Stop(
-                .unavailable, "squall: the homeserver did not start; the lines above say why.",
-                "It needs Python 3.11 or newer and, the first time, a package index that pip can reach.")
+                .unavailable, "squall demo --matrix needs Python 3.11 or newer, and there is no python3 here.",
+                "On Debian: apt install python3 python3-venv")
+        default: throw Stop(.unavailable, "squall: the homeserver did not start; the lines above say why.")
         }
         // What the script prints is its own; another answer is a fault of the checkout.
         guard let state = try? JSONDecoder().decode(State.self, from: Data(ending.output)),
@@ -84,7 +90,8 @@ struct DemoHomeserver: Sendable {
     /// Ends the homeserver, wherever its start got to, and removes all that it kept.
     func stop() async {
         do throws(Stop) {
-            _ = try await run(["stop", "--data", data, "--purge"])
+            // Without that folder the start began with nothing.
+            if FileSystem().exists(data) { _ = try await run(["stop", "--data", data, "--purge"]) }
         } catch {
             error.complain()
         }

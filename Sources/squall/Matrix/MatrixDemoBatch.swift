@@ -80,7 +80,8 @@ struct MatrixDemoEvent: Decodable {
             else { return }
             heard[index].keys.append(key)
         } else if let text = content.replacement?.body ?? content.body {
-            heard.append(MatrixStandIn.Heard(event: content.replaced ?? id, text: text))
+            let replaced = content.replaced
+            heard.append(MatrixStandIn.Heard(event: replaced ?? id, text: text, isEdited: replaced != nil))
         }
     }
 }

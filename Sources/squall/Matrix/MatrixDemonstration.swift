@@ -12,7 +12,7 @@ import Telemetry
 /// `squall demo --matrix`: a homeserver, a room, the real server as an application service, and a conversation.
 enum MatrixDemonstration {
     private static let conversation = [
-        "!weather Tampa", "Paris, TX", "Springfield", press, "save Tampa as beach", "saved",
+        "!weather save Tampa as beach", "!weather beach", "Paris, TX", "Springfield", press, "saved",
         "every weekday at 7 for beach", waiting, "stop", "help",
     ]
     /// Not words for the bot: the demonstration itself does what they say.
@@ -40,6 +40,8 @@ enum MatrixDemonstration {
 
     private static func performed(_ words: [String], _ homeserver: DemoHomeserver) async -> ExitCode {
         do throws(Stop) {
+            // Before anything takes its time.
+            try refuseOperands(LoadedSettings.load(words).get())
             let folder = try await DemoFolder(words, named: "demo-matrix")
             defer { folder.removeIfTemporary() }
             let port = try await freePort()
@@ -47,6 +49,7 @@ enum MatrixDemonstration {
                 url: "http://127.0.0.1:\(port)", sender: "weather", id: "squall")
             Console.say("Starting a homeserver (Synapse) that lives as long as this demonstration …")
             let address = try await homeserver.start(registration)
+            guard !Task.isCancelled else { return .done }
             let loaded = try settings(words, homeserver, address, port: port, folder: folder)
             let log = ProgramLog(loaded.values, minimum: .warning)
             let store = try await DataStore(
@@ -57,7 +60,8 @@ enum MatrixDemonstration {
             await log.flush()
             return code
         } catch {
-            return error.complain()
+            // Whoever ends it knows why the homeserver did not start.
+            return Task.isCancelled ? .done : error.complain()
         }
     }
 
@@ -70,11 +74,13 @@ enum MatrixDemonstration {
             "--matrix.listen.port", "\(port)", "--matrix.registration", homeserver.registration,
             "--matrix.homeserver-url", address.url.description,
         ]
-        let loaded = try LoadedSettings.load(own + words + folder.flags).get()
+        return try LoadedSettings.load(own + words + folder.flags).get()
+    }
+
+    private static func refuseOperands(_ loaded: LoadedSettings) throws(Stop) {
         guard loaded.arguments.operands.isEmpty else {
             throw Stop(.usage, "squall demo takes no words, only flags: \"squall help demo\".")
         }
-        return loaded
     }
 
     /// A port that was free a moment ago; the homeserver must know it before Squall listens there.
@@ -170,15 +176,25 @@ enum MatrixDemonstration {
     ) async throws(MatrixFailure) -> Bool {
         if line == waiting { return try await showNextReport(person, service) }
         if let number = line.wholeMatch(of: /press ([1-9])/).flatMap({ Int($0.output.1) }) {
-            guard let (key, heard) = try await person.press(number) else {
-                Console.say("    The last answer has no reaction of that number.\n")
-                return true
-            }
-            if !isEchoed { Console.say("you  \(key)\n") }
-            return show(heard)
+            return try await press(number, person, isEchoed: isEchoed)
         }
         if !isEchoed { Console.say("you  \(line)\n") }
         return show(try await person.say(line))
+    }
+
+    private static func press(
+        _ number: Int, _ person: MatrixStandIn, isEchoed: Bool
+    ) async throws(MatrixFailure) -> Bool {
+        guard let key = await person.key(number) else {
+            Console.say("    The last answer has no reaction of that number.\n")
+            return true
+        }
+        if !isEchoed { Console.say("you  react with \(key)\n") }
+        guard let heard = try await person.press(key) else {
+            Console.say("    You have reacted to it with \(key) before: type the words beside it instead.\n")
+            return true
+        }
+        return show(heard)
     }
 
     private static func showNextReport(
@@ -198,6 +214,7 @@ enum MatrixDemonstration {
         for message in heard {
             Console.say("\(Demonstration.indented(message.text))")
             if !message.keys.isEmpty { Console.say("    \(message.keys.joined(separator: " "))") }
+            if message.isEdited { Console.say("    (the answer above, which now says this instead)") }
             Console.say("")
         }
         if heard.isEmpty { Console.say("    No answer came within 25 seconds.\n") }

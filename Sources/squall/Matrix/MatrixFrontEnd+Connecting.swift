@@ -10,6 +10,10 @@ extension MatrixFrontEnd {
     private static let name = "Squall"
     private static let shortestPause = Duration.seconds(2)
     private static let longestPause = Duration.seconds(64)
+    /// So often an application service looks whether the homeserver still reaches it.
+    private static let watch = Duration.seconds(60)
+    /// So long a secret that was refused is not tried again, unless the operator says so.
+    private static let refusedPause = Duration.seconds(15 * 60)
 
     /// Who the bot is, as soon as the homeserver tells; `nil` when cancelled before.
     func connected() async -> MatrixUserID? {
@@ -46,22 +50,29 @@ extension MatrixFrontEnd {
         }
     }
 
-    /// Has the homeserver knock until it gets through, which makes it bring what it kept; then there is nothing to do.
+    /// Has the homeserver knock until it gets through, which makes it bring what it kept; afterwards from time to time.
     private func reached(_ registration: MatrixRegistration) async {
         var (pause, last) = (Self.shortestPause, "")
         while !Task.isCancelled {
             do throws(MatrixFailure) {
                 let answer = try await api.ping(service: registration.id, transaction: Live.makeRequestID())
                 switch answer {
-                case .reached, .unsupported: return becomeReady()
-                default:
-                    if last != "\(answer)" {
-                        assembly.logger.warning(
-                            "the homeserver does not reach us; squall check says what to do",
-                            metadata: ["matrix.ping": "\(answer)"])
-                    }
-                    last = "\(answer)"
+                case .unsupported: return becomeReady()
+                case .reached:
+                    becomeReady()
+                    (pause, last) = (Self.shortestPause, "")
+                    // A sleep that throws was cancelled.
+                    guard (try? await assembly.clock.sleep(for: Self.watch)) != nil else { return }
+                    continue
+                default: break
                 }
+                if last != "\(answer)" {
+                    assembly.logger.warning(
+                        "the homeserver does not reach us; squall check says what to do",
+                        metadata: ["matrix.ping": "\(answer)"])
+                }
+                last = "\(answer)"
+                state.withLock { $0 = .unreached }
                 guard await sleep(&pause) else { return }
             } catch {
                 guard await waitAfter(error, &pause) else { return }
@@ -74,20 +85,41 @@ extension MatrixFrontEnd {
             guard let account = current() else { return }
             let sync = MatrixSync(
                 me: me, account: account, api: api, inbox: memory.inbox, clock: assembly.clock,
-                now: WallClock(startingAt: nil).read, logger: assembly.logger, whenReady: { self.becomeReady() })
-            guard await sync.run() == .tokenDead else { return }
+                now: WallClock(startingAt: nil).read, logger: assembly.logger, whenReady: { self.becomeReady() },
+                whenAnswering: { isAnswering in self.state.withLock { $0 = isAnswering ? .ok : .waiting } })
+            await asked(by: sync)
+            // A password makes a new token; another token or password may be there; and if not, that is said.
+            await reconnect(as: me)
+        }
+    }
+
+    /// Returns when the token is not good any more, the operator has given another secret, or the task is cancelled.
+    private func asked(by sync: MatrixSync) async {
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { _ = await sync.run() }
+            group.addTask { await self.waitForOtherSecrets() }
+            await group.next()
+            group.cancelAll()
+        }
+    }
+
+    private func reconnect(as me: MatrixUserID) async {
+        while !Task.isCancelled {
+            state.withLock { $0 = .waiting }
+            guard let user = await connected(), user != me else { return }
             state.withLock { $0 = .refused }
-            await waitForRevival()
-            guard let user = await connected() else { return }
-            guard user == me else {
-                return assembly.logger.error("the new token is that of another account: restart to change it")
-            }
+            assembly.logger.error(
+                "the new secret is that of another account: restart to change it, or give that of this account")
+            await waitForOtherSecrets()
         }
     }
 
     private func becomeReady() {
-        state.withLock { $0 = .ok }
-        assembly.logger.notice("matrix is ready")
+        let isNews = state.withLock { state in
+            defer { state = .ok }
+            return state != .ok
+        }
+        if isNews { assembly.logger.notice("matrix is ready") }
     }
 
     /// Waits as a failure demands; `false` when cancelled meanwhile.
@@ -95,10 +127,13 @@ extension MatrixFrontEnd {
         switch failure {
         case .cancelled: return false
         case .tokenDead, .forbidden:
-            state.withLock { $0 = .refused }
-            assembly.logger.error(
-                "the homeserver refuses us: squall check says why; SIGHUP or a restart tries again",
-                metadata: ["matrix.outcome": failure.label])
+            let isNews = state.withLock { state in
+                defer { state = .refused }
+                return state != .refused
+            }
+            if isNews {
+                assembly.logger.error(refusal, metadata: ["matrix.outcome": failure.label])
+            }
             // A homeserver that is set up at this moment will know the registration after its restart.
             return await revivalOrPause()
         default:
@@ -108,14 +143,24 @@ extension MatrixFrontEnd {
             }
             if isNews {
                 assembly.logger.warning(
-                    "the homeserver does not answer yet; trying again", metadata: ["matrix.outcome": failure.label])
+                    "the homeserver does not answer; trying again", metadata: ["matrix.outcome": failure.label])
             }
             return await sleep(&pause)
         }
     }
 
+    private var refusal: StaticString {
+        switch connection {
+        case .service:
+            "the homeserver refuses the registration's token: squall check says why; tried again each minute"
+        case .password: "the homeserver refuses the account's name or password: give the right one, then SIGHUP"
+        case .token: "the homeserver refuses the access token: give another one, then SIGHUP"
+        }
+    }
+
     private func revivalOrPause() async -> Bool {
-        await withDeadline(Self.longestPause, clock: assembly.clock) { await self.waitForRevival() }
+        let longest = isService ? Self.longestPause : Self.refusedPause
+        await withDeadline(longest, clock: assembly.clock) { await self.waitForRevival() }
         return !Task.isCancelled
     }
 

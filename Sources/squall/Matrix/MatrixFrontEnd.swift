@@ -16,6 +16,7 @@ final class MatrixFrontEnd: Sendable {
     enum State: String, Sendable {
         case ok
         case waiting = "waiting for the homeserver"
+        case unreached = "the homeserver does not reach us"
         case refused = "token refused"
     }
 
@@ -31,7 +32,17 @@ final class MatrixFrontEnd: Sendable {
     let state = Locked(State.waiting)
     /// Resolved anew at each SIGHUP, for those who wait for another token.
     private let revival = Locked(Eventually<Void>())
-    private let account: Locked<MatrixAccount?> = Locked(nil)
+    /// An account, and what it was made with.
+    private struct Present: Sendable {
+        var account: MatrixAccount?
+        var secret: Secret?
+        /// The token that held before, for what is sent while the account finds out whether its own does.
+        var former: Secret?
+
+        var token: Secret? { account?.token ?? former }
+    }
+
+    private let account = Locked(Present())
     let consequences: MatrixRoomKeeping.Consequences
 
     /// Binds the listener; ``run()`` must be called soon.
@@ -46,7 +57,7 @@ final class MatrixFrontEnd: Sendable {
             base: homeserver,
             token: {
                 if case .service(let registration) = connection { return registration.serviceToken }
-                return account.withLock { $0?.token }
+                return account.withLock { $0.token }
             }, transport: assembly.transport)
         reports = MatrixReportPoster(
             homeserver: memory.homeserver, rooms: memory.rooms,
@@ -126,32 +137,46 @@ final class MatrixFrontEnd: Sendable {
         if case .service = connection { true } else { false }
     }
 
-    /// Waits for the operator; at once when the task is cancelled.
+    /// Waits for the operator; at once when the task is cancelled, or other secrets are there already.
     func waitForRevival() async {
+        // In this order: whoever replaces the secrets resolves it afterwards.
         let present = revival.withLock { $0 }
+        guard !areSecretsReplaced else { return }
         _ = await present.value()
+    }
+
+    /// Waits until the operator has given other secrets; at once when the task is cancelled.
+    func waitForOtherSecrets() async {
+        while !Task.isCancelled, !areSecretsReplaced { await waitForRevival() }
+    }
+
+    /// Whether the account that was made last has other secrets than those that hold now.
+    private var areSecretsReplaced: Bool {
+        let used = account.withLock { $0.secret }
+        return used != nil && used != secret
+    }
+
+    /// What an account is opened with now.
+    private var secret: Secret? {
+        switch connection {
+        case .service: nil
+        case .password: assembly.secrets.matrixPassword
+        case .token: assembly.secrets.matrixAccessToken
+        }
     }
 
     /// The account that was made last.
     func current() -> MatrixAccount? {
-        account.withLock { $0 }
+        account.withLock { $0.account }
     }
 
     /// The account with the secrets that hold now.
     func makeAccount() -> MatrixAccount? {
-        let secrets = assembly.secrets
-        let credentials: MatrixAccount.Credentials
-        switch connection {
-        case .service: return nil
-        case .password(let user):
-            guard let password = secrets.matrixPassword else { return nil }
-            credentials = .password(user: user, password)
-        case .token:
-            guard let token = secrets.matrixAccessToken else { return nil }
-            credentials = .token(token)
-        }
+        guard let secret else { return nil }
+        var credentials = MatrixAccount.Credentials.token(secret)
+        if case .password(let user) = connection { credentials = .password(user: user, secret) }
         let made = MatrixAccount(credentials, store: memory.accounts(at: homeserver), logger: assembly.logger)
-        account.withLock { $0 = made }
+        account.withLock { $0 = Present(account: made, secret: secret, former: $0.token) }
         return made
     }
 }

@@ -10,6 +10,8 @@ actor MatrixStandIn {
         let event: String
         var text: String
         var keys: [String] = []
+        /// Whether it took the place of what it said before.
+        var isEdited = false
     }
 
     /// How long an answer is waited for.
@@ -24,6 +26,10 @@ actor MatrixStandIn {
     private var since: String?
     private var count = 0
     private var last: Heard?
+    /// The reactions beneath each message, which stay when its words change.
+    private var keys: [String: [String]] = [:]
+    /// Message and key of each reaction of the person.
+    private var pressed: Set<[String]> = []
 
     /// - Parameters:
     ///   - homeserver: What the person writes by.
@@ -51,10 +57,15 @@ actor MatrixStandIn {
         return try await listen()
     }
 
-    /// Presses the reaction of that number beneath the bot's last message, counted from 1; `nil` when there is none.
-    func press(_ number: Int) async throws(MatrixFailure) -> (key: String, heard: [Heard])? {
+    /// The reaction of that number beneath the bot's last message, counted from 1; `nil` when there is none.
+    func key(_ number: Int) -> String? {
         guard let last, last.keys.indices.contains(number - 1) else { return nil }
-        let key = last.keys[number - 1]
+        return last.keys[number - 1]
+    }
+
+    /// Presses a reaction beneath the bot's last message; `nil` when the person has done so before.
+    func press(_ key: String) async throws(MatrixFailure) -> [Heard]? {
+        guard let last, pressed.insert([last.event, key]).inserted else { return nil }
         let content = JSON.object { json in
             json.object("m.relates_to") { relation in
                 relation.member("rel_type", "m.annotation")
@@ -63,7 +74,7 @@ actor MatrixStandIn {
             }
         }
         try await send(.reaction, content)
-        return (key, try await listen())
+        return try await listen()
     }
 
     /// Waits for the bot, and then until it has said all; empty when nothing came in time.
@@ -75,6 +86,11 @@ actor MatrixStandIn {
             let events = try await events(within: wait)
             if events.isEmpty, !heard.isEmpty { break }
             for event in events { event.add(to: &heard) }
+        }
+        for index in heard.indices {
+            let event = heard[index].event
+            heard[index].keys = keys[event, default: []] + heard[index].keys
+            keys[event] = heard[index].keys
         }
         if let latest = heard.last { last = latest }
         return heard

@@ -56,6 +56,7 @@ struct OperatorAccess {
             case .taken(let lock):
                 let store = try await DataStore(
                     folder: folder, lock: lock, world: World(loaded.values), logger: logger)
+                await store.matrix.load()
                 let access = OperatorAccess(door: store.operations, folder: folder, isServed: false)
                 return try await closing(store) { () async throws(Stop) in try await body(access) }
             case .held(let holder):

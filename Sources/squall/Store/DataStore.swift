@@ -73,7 +73,7 @@ struct DataStore: Sendable {
     /// Everything that outlives a message, for the bot.
     var bot: BotStores {
         BotStores(
-            users: users, personalData: [users, reports] + matrix.personalData, seals: seals,
+            users: users, personalData: [users, reports] + matrix.personalData(isAskedHere: true), seals: seals,
             flags: RecordFlagStore(records: records),
             voice: voice.memory, reports: reports)
     }
@@ -84,7 +84,9 @@ struct DataStore: Sendable {
     }
 
     /// Every place where something of a person is kept.
-    var personalData: [any PersonalData] { [users, reports, voice.memory] + matrix.personalData }
+    var personalData: [any PersonalData] {
+        [users, reports, voice.memory] + matrix.personalData(isAskedHere: false)
+    }
 
     /// What the operator's requests work on.
     var operations: ControlOperations {
@@ -99,6 +101,7 @@ struct DataStore: Sendable {
             privateCollections: Set(Self.privateCollections),
             forgetCaches: {
                 users.forgetCached()
+                await matrix.rooms.forgetCached()
                 await readReportsAgain()
             }, logger: logger)
     }

@@ -53,8 +53,12 @@ struct MatrixMemory: Sendable {
         RecordMatrixSyncStore(records: records, homeserver: homeserver)
     }
 
-    /// Where something of a person is kept, and can be found without a homeserver.
-    var personalData: [any PersonalData] { [choices, rooms] }
+    /// Where something of a person is kept; ``load()`` comes first.
+    ///
+    /// - Parameter isAskedHere: Whether the person asks in Matrix, perhaps, so that what waits is the question itself.
+    func personalData(isAskedHere: Bool) -> [any PersonalData] {
+        [MatrixInboxData(inbox, isShown: !isAskedHere), choices, rooms]
+    }
 
     /// Lets what was asked before be done, and closes the journals.
     func close() async {

@@ -69,7 +69,7 @@ enum Checking {
         await MatrixCheck.run(assembly, &report)
         if let url = url ?? assembly.settings[SettingsCatalog.publicURL]?.description {
             await PublicAddressCheck.run(url, assembly, &report)
-        } else {
+        } else if !assembly.settings[SettingsCatalog.slackSigningSecret].isEmpty {
             report.skipped("address", "give --url https://NAME to try the public address.")
         }
         return report

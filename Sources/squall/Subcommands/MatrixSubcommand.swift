@@ -29,7 +29,11 @@ extension Subcommand {
             """
     ) { words in
         guard words.first == "registration" else {
-            return Stop(.usage, "squall matrix knows one thing: squall matrix registration --url URL").complain()
+            let other = words.first.map { ", not \"\($0)\"" } ?? ""
+            return Stop(
+                .usage, "squall matrix knows one thing\(other): squall matrix registration --url http://HOST:9100",
+                "\"squall help matrix\" says more."
+            ).complain()
         }
         let flags = ["url", "sender", "id", "out"].map { CommandFlag($0, takesValue: true) }
         switch LoadedSettings.load(Array(words.dropFirst()), flags: flags) {

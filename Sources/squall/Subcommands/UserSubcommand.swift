@@ -12,7 +12,7 @@ extension Subcommand {
                    squall user delete ID [--yes] …
 
             ID is slack:TEAM:USER (in Slack: the person's profile, "Copy member ID"; TEAM is the workspace's id, or the
-            organisation's). Export prints everything that is kept as one JSON object. Delete removes it everywhere, with
+            organisation's), or matrix:@NAME:SERVER. Export prints everything that is kept as one JSON object. Delete removes it everywhere, with
             copies that were made before a change of format; backup files of your own are not touched. Both work beside a
             running server.
 
@@ -38,7 +38,9 @@ enum OnePerson {
     static func run(_ loaded: LoadedSettings) async -> ExitCode {
         let words = loaded.arguments.operands
         guard words.count == 2, ["export", "delete"].contains(words[0]), words[1].contains(":") else {
-            return Stop(.usage, "Whose, and what? For example: squall user export slack:T0001:U0001").complain()
+            return Stop(
+                .usage, "Whose, and what? For example: squall user export slack:T0001:U0001, or matrix:@name:server"
+            ).complain()
         }
         let person = UserID(rawValue: words[1])
         return await OperatorAccess.run(loaded) { access throws(Stop) in

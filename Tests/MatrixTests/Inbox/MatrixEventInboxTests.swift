@@ -298,12 +298,16 @@ import Testing
     @Test func thePersonsDataIsWhatIsKept() async throws {
         let inbox = try await scene.loaded()
         try await inbox.take(Self.events(1...1))
-        let data = MatrixInboxData(inbox)
-        #expect(try await data.export(Sample.asker.person) == nil)
+        let data = MatrixInboxData(inbox, isShown: true)
+        #expect(try await MatrixInboxData(inbox, isShown: false).export(Sample.asker.person) == nil)
+        #expect(try await data.export(UserID(rawValue: "matrix:@u2:a.test")) == nil)
+        let shown = try #require(try await data.export(Sample.asker.person))
+        #expect(String(decoding: shown.readableText, as: UTF8.self).contains("$e1"))
         try await data.delete(UserID(rawValue: "slack:T1:U1"))
         #expect(try await scene.left() == ["$e1"])
         try await data.delete(Sample.asker.person)
         #expect(try await scene.left() == [])
+        #expect(try await data.export(Sample.asker.person) == nil)
     }
 
     /// A caller that is cancelled waits for nobody, also when all places are taken.

@@ -49,7 +49,7 @@ import Testing
         ])
         try await scene.sync(calls)
         #expect(scene.inbox.events == [Sample.message("$e1")])
-        #expect(calls.asked == ["whoami", "filter", "sync 7 s5 30", "sync 7 s6 30"])
+        #expect(calls.asked == ["whoami", "filter", "sync 7 s5 0", "sync 7 s6 30"])
     }
 
     @Test func theTokenIsKeptOnlyAfterTheEvents() async throws {
@@ -159,7 +159,7 @@ import Testing
         ])
         try await scene.sync(calls)
         #expect(scene.inbox.taken == [])
-        #expect(calls.asked == ["whoami", "filter", "sync 7 s5 30", "sync {} - 0", "sync 7 s1 30"])
+        #expect(calls.asked == ["whoami", "filter", "sync 7 s5 0", "sync {} - 0", "sync 7 s1 30"])
     }
 
     @Test(arguments: ["http-404", "http-403", "http-405"])
@@ -192,6 +192,6 @@ import Testing
         try await scene.keep(next: "s5")
         let calls = ScriptedSyncCalls(syncs: [.success(SyncScene.answer("s6"))], filter: .failure(.refused(code: "x")))
         try await scene.sync(calls)
-        #expect(calls.asked == ["whoami", "filter", "sync {} s5 30", "sync {} s6 30"])
+        #expect(calls.asked == ["whoami", "filter", "sync {} s5 0", "sync {} s6 30"])
     }
 }
