@@ -47,6 +47,7 @@ extension SettingsCatalog {
     package static let openWeatherMapPerDay = Setting<Int>.integer(
         "openweathermap.per-day", 1...100_000_000, default: 1000, .weather,
         "Most requests to OpenWeatherMap in a day; One Call 3.0 charges for more than 1000, other products give 30000.")
+    /// URL.
     package static let tomorrowIOBaseURL = Setting<ServiceURL>.url(
         "tomorrow-io.base-url", default: "https://api.tomorrow.io", .weather, "Address of Tomorrow.io's service.")
     /// Secret, or `nil`: the service then cannot be listed.
