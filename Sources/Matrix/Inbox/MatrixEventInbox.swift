@@ -69,7 +69,8 @@ package final class MatrixEventInbox: MatrixEventTaking {
         self.now = now
         self.logger = logger
         state = Locked(MatrixInboxState(capacity: limits.known))
-        background = BackgroundWork(limit: limits.rests + limits.moves)
+        // More than there are places, since a place is free a moment before its work is over.
+        background = BackgroundWork(limit: 2 * (limits.rests + limits.moves))
         restSlots = MatrixRestSlots(limits.rests, ofRoom: limits.restsOfRoom)
         moveSlots = MatrixRestSlots(limits.moves, ofRoom: limits.moves)
     }

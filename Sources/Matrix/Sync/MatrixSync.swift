@@ -163,10 +163,8 @@ package final class MatrixSync: Sendable {
     }
 
     private func events(of answer: MatrixSyncAnswer, since: String?) async -> [MatrixEvent] {
-        var events = answer.invitations
-        for room in answer.left {
-            events += (room.state + room.timeline).filter { $0.isAboutRoom }
-        }
+        // Whoever is put out and invited again is told of both at once, and of the latter as it is now.
+        var events = answer.left.flatMap { ($0.state + $0.timeline).filter(\.isAboutRoom) } + answer.invitations
         guard let since else {
             return events + answer.joined.flatMap { $0.state + $0.timeline }.filter(\.isUpgrade)
         }

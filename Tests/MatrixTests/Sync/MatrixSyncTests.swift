@@ -143,6 +143,18 @@ import Testing
         #expect(calls.asked.filter { $0.hasPrefix("messages") }.count == fetched)
     }
 
+    /// Homeservers tell of the lifted ban and of the invitation after it in one answer.
+    @Test func anInvitationAfterALeaveStands() async throws {
+        try await scene.keep(next: "s5")
+        let left = Self.member("leave", "@weather:a.test", id: "$out", former: "ban")
+        let answer = SyncScene.answer(
+            "s6", invite: Self.invitation, leave: SyncScene.room([left], id: "!i:a.test"))
+        try await scene.sync(ScriptedSyncCalls(syncs: [.success(answer)]))
+        let taken = scene.inbox.taken.flatMap { $0 }
+        #expect(taken.first == "$out")
+        #expect(taken.count == 2)
+    }
+
     @Test func hearsThatItIsPutOut() async throws {
         try await scene.keep(next: "s5")
         let kick = Self.member("leave", "@weather:a.test", id: "$kick", former: "join")
