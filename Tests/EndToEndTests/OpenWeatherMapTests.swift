@@ -5,14 +5,25 @@ import Testing
 /// `squall check` with a service that wants a key.
 @Suite struct OpenWeatherMapTests {
     private static let refusal = #"{"cod":401,"message":"no"}"#
-    private static let current = #"{"dt":\#(Int(Date.now.timeIntervalSince1970)),"main":{"temp":21.4},"cod":200}"#
+    private static let now = Int(Date.now.timeIntervalSince1970)
+    private static let hour = now / 3600 * 3600 + 3600
+    private static let current = #"{"dt":\#(now),"main":{"temp":21.4},"cod":200}"#
+    private static let ahead = """
+        {"cod":"200","cnt":1,"list":[{"dt":\(hour),"main":{"temp":22.0,"temp_min":21.0,"temp_max":22.0},\
+        "weather":[{"id":800}]}],"city":{"timezone":-18000}}
+        """
     private static let whole = """
-        {"lat":27.9475,"lon":-82.4584,"current":{"dt":\(Int(Date.now.timeIntervalSince1970)),"temp":21.4}}
+        {"lat":27.9475,"lon":-82.4584,"timezone_offset":-18000,"current":{"dt":\(now),"temp":21.4},\
+        "hourly":[{"dt":\(hour),"temp":22.0,"weather":[{"id":800}]}],\
+        "daily":[{"dt":\(hour),"temp":{"min":18.0,"max":24.0},"weather":[{"id":800}]}]}
         """
 
     @Test(arguments: [
         ([("/onecall", 200, whole)], 0, "21 °C in Tampa now.\n"),
-        ([("/onecall", 401, refusal), ("/weather", 200, current)], 0, "It gives no warnings: they need another plan."),
+        (
+            [("/onecall", 401, refusal), ("/weather", 200, current), ("/forecast", 200, ahead)], 0,
+            "It gives no warnings: they need another plan."
+        ),
         ([("/onecall", 401, refusal), ("/weather", 401, refusal)], 69, "newer than two hours may not work yet"),
         ([("/onecall", 429, refusal)], 69, "too many calls"), ([("/onecall", 500, "")], 69, "in trouble (HTTP 500)"),
     ])
