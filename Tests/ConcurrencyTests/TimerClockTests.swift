@@ -1,7 +1,7 @@
 import Concurrency
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct TimerClockTests {
+@Suite(.timeLimit(.minutes(5))) struct TimerClockTests {
     private let clock = TimerClock()
 
     @Test(arguments: [1, 15, 40]) func sleepsAtLeastAsLongAsAsked(milliseconds: Int) async throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Concurrency
 
-@Suite(.timeLimit(.minutes(1))) struct TimerThreadTests {
+@Suite(.timeLimit(.minutes(5))) struct TimerThreadTests {
     private let timer = TimerThread.started(named: "test")
 
     @Test func callsInTheOrderOfTheDeadlines() async {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Backups from the first line to a store that is the same again.
-@Suite(.timeLimit(.minutes(1))) struct BackupTests {
+@Suite(.timeLimit(.minutes(5))) struct BackupTests {
     /// Enough for several pages and batches.
     private static func filled() async throws -> Surroundings {
         let surroundings = Surroundings()

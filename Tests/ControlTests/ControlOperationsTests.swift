@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// The operator's requests, in this process and through a responder.
-@Suite(.timeLimit(.minutes(1))) struct ControlOperationsTests {
+@Suite(.timeLimit(.minutes(5))) struct ControlOperationsTests {
     private let person = UserID(rawValue: "slack:T1:U1")
 
     @Test(arguments: Surroundings.Door.allCases)

@@ -7,7 +7,7 @@ import Telemetry
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RetentionSweepTests {
+@Suite(.timeLimit(.minutes(5))) struct RetentionSweepTests {
     private static let day = 86_400.0
     private let surroundings = Surroundings()
     private let clock = ManualClock()

@@ -3,7 +3,7 @@ import HTTPCore
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CurlClientCancellationTests {
+@Suite(.timeLimit(.minutes(5))) struct CurlClientCancellationTests {
     private let requests: AsyncStream<Bool>
     private let server: LoopbackServer
 

@@ -3,7 +3,7 @@ import HTTPCore
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CurlClientFaultTests {
+@Suite(.timeLimit(.minutes(5))) struct CurlClientFaultTests {
     /// `Tampa: 81 °F` by Python's `gzip`.
     private static let small = "H4sIAAAAAAACAwtJzC1ItFKwMFQ4tMENAJA1GrUNAAAA"
     /// 100 000 zeros in 132 bytes.

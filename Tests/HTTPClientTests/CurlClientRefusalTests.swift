@@ -2,7 +2,7 @@ import HTTPCore
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CurlClientRefusalTests {
+@Suite(.timeLimit(.minutes(5))) struct CurlClientRefusalTests {
     @Test(arguments: [
         ("http", "example.org", "/"), ("http", "localhost:1", "/"), ("http", "10.0.0.1", "/"), ("http", "127.1:1", "/"),
         ("http", "127.0.0.1.example.org", "/"), ("http", "127.0.0.1@example.org", "/"), ("ftp", "127.0.0.1", "/"),

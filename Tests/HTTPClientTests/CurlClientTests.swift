@@ -3,7 +3,7 @@ import HTTPCore
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CurlClientTests {
+@Suite(.timeLimit(.minutes(5))) struct CurlClientTests {
     private static let short = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
 
     /// Sends one request and returns what the other side read.

@@ -2,7 +2,7 @@ import HTTPCore
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .enabled(if: TLSServer.isAvailable, "the openssl command is missing"))
+@Suite(.timeLimit(.minutes(5)), .enabled(if: TLSServer.isAvailable, "the openssl command is missing"))
 struct CurlClientTrustTests {
     @Test func acceptsAServerWhoseCertificateIsTrusted() async throws {
         let server = try TLSServer(subject: "IP:127.0.0.1")

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The client against our own listener on a Unix socket.
-@Suite(.timeLimit(.minutes(1))) struct CurlClientUnixSocketTests {
+@Suite(.timeLimit(.minutes(5))) struct CurlClientUnixSocketTests {
     private struct Echo: HTTPResponder {
         func respond(to request: HTTPRequest, context: HTTPRequestContext) async -> HTTPResponse {
             .text("\(request.method.rawValue) \(request.target) \(String(decoding: request.body, as: UTF8.self))")

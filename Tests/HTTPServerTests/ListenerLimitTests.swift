@@ -4,7 +4,7 @@ import HTTPServer
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ListenerLimitTests {
+@Suite(.timeLimit(.minutes(5))) struct ListenerLimitTests {
     private let clock = ManualNow()
     /// Looked at every 10 ms, but time passes only when the test says so.
     private let limits = Listener.Configuration(

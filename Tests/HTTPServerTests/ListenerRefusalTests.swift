@@ -4,7 +4,7 @@ import HTTPServer
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ListenerRefusalTests {
+@Suite(.timeLimit(.minutes(5))) struct ListenerRefusalTests {
     /// What is sent, the status, and the reason in the metrics.
     private static let refused: [(String, Int, String)] = [
         ("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd", 400, "content-length"),

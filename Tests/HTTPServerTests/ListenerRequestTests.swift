@@ -4,7 +4,7 @@ import HTTPServer
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ListenerRequestTests {
+@Suite(.timeLimit(.minutes(5))) struct ListenerRequestTests {
     @Test func readsAChunkedBody() async throws {
         try await Harness.run { harness in
             let client = try harness.connect()

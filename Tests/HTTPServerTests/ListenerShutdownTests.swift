@@ -4,7 +4,7 @@ import HTTPServer
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ListenerShutdownTests {
+@Suite(.timeLimit(.minutes(5))) struct ListenerShutdownTests {
     @Test func finishesWhatIsBeingAnswered() async throws {
         let gate = Eventually<Bool>()
         let isAsked = Eventually<Bool>()

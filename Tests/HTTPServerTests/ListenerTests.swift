@@ -5,7 +5,7 @@ import Telemetry
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ListenerTests {
+@Suite(.timeLimit(.minutes(5))) struct ListenerTests {
     @Test func answersARequest() async throws {
         try await Harness.run { harness in
             let response = try await harness.connect().exchange("GET /a?b=c HTTP/1.1\r\nHost: squall.test\r\n\r\n")

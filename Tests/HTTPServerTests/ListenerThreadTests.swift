@@ -5,7 +5,7 @@ import HTTPServer
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ListenerThreadTests {
+@Suite(.timeLimit(.minutes(5))) struct ListenerThreadTests {
     /// Blocks on a thread of its own, as an actor that touches files does.
     private actor Blocker {
         let executor = ThreadExecutor(name: "blocker")

@@ -5,7 +5,7 @@ import Telemetry
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct UnixSocketTests {
+@Suite(.timeLimit(.minutes(5))) struct UnixSocketTests {
     private func configuration(_ path: String) -> Listener.Configuration {
         Listener.Configuration(socketPath: path, loops: 1)
     }

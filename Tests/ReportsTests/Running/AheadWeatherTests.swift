@@ -7,7 +7,7 @@ import Weather
 
 @testable import Reports
 
-@Suite(.timeLimit(.minutes(1))) struct AheadWeatherTests {
+@Suite(.timeLimit(.minutes(5))) struct AheadWeatherTests {
     let time = ManualTime(secondsSince1970: 1_800_000_000)
     let clock = ManualClock()
     let source = CountingWeather()

@@ -8,7 +8,7 @@ import Testing
 @testable import Reports
 
 /// Downtime, clocks that jump, and processes that end in the middle of a delivery.
-@Suite(.timeLimit(.minutes(1))) struct ReportRunnerLatenessTests {
+@Suite(.timeLimit(.minutes(5))) struct ReportRunnerLatenessTests {
     let scene = RunnerScene()
 
     @Test func afterADowntimeOneWithinTheGraceIsSentAndMarkedAndAnOlderOneIsSkipped() async {

@@ -8,7 +8,7 @@ import Weather
 
 @testable import Reports
 
-@Suite(.timeLimit(.minutes(1))) struct ReportRunnerTests {
+@Suite(.timeLimit(.minutes(5))) struct ReportRunnerTests {
     let scene = RunnerScene()
 
     @Test func deliversWhenItIsDueAndNotBefore() async {

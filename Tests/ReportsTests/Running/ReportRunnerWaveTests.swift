@@ -8,7 +8,7 @@ import Weather
 @testable import Reports
 
 /// Lanes and waves: who waits for whom, and what is fetched when.
-@Suite(.timeLimit(.minutes(1))) struct ReportRunnerWaveTests {
+@Suite(.timeLimit(.minutes(5))) struct ReportRunnerWaveTests {
     let scene = RunnerScene()
 
     @Test func aTenantWhosePlatformIsSlowHoldsUpNobodyElse() async {

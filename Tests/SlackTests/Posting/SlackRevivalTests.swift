@@ -8,7 +8,7 @@ import Testing
 
 @testable import Slack
 
-@Suite(.timeLimit(.minutes(1))) struct SlackRevivalTests {
+@Suite(.timeLimit(.minutes(5))) struct SlackRevivalTests {
     private static let good = #"{"ok":true,"team_id":"T1","enterprise_id":"E1","team":"x"}"#
     private static let team = TeamID(rawValue: "slack:T1")
 

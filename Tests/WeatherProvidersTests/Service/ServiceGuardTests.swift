@@ -20,7 +20,7 @@ import Weather
         WeatherService(providers: providers, world.surroundings)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: zip(ProviderContractTests.online, [4, 10, 4, 4, 16]))
+    @Test(.timeLimit(.minutes(5)), arguments: zip(ProviderContractTests.online, [4, 10, 4, 4, 16]))
     func noServiceIsAskedMoreThanItAllowsAtOnce(subject: ProviderContractTests.Subject, allowed: Int) async throws {
         let running = Locked((now: 0, most: 0))
         let isFull = Eventually<Bool>()
