@@ -200,7 +200,7 @@ let fuzzTargets: [Target] = [
     fuzzTarget("FuzzPhrasePacks", ["Personality"]),
 ]
 
-/// Programs of `Deploy/checks` that measure with many; they exist only while SCALE is set.
+/// Programs of `Deploy/checks` and `Deploy/bench` that measure; they exist only while SCALE is set.
 let scaleTargets: [Target] = [
     .executableTarget(
         name: "ReportScale",
@@ -208,7 +208,14 @@ let scaleTargets: [Target] = [
             "Bot", "Concurrency", "Files", "HTTPCore", "Identity", "Personality", "Places", "Reports", "Settings",
             "Slack", "Storage", "Stores", "Telemetry", "TestSupport", "Users", "Weather", "WeatherProviders",
         ],
-        path: "Tests/Scale/ReportScale", swiftSettings: common)
+        path: "Tests/Scale/ReportScale", swiftSettings: common),
+    .executableTarget(
+        name: "Measure",
+        dependencies: [
+            "Bot", "Concurrency", "Crypto", "Files", "HTTPCore", "HTTPServer", "Identity", "Personality", "Places",
+            "Settings", "Slack", "Stores", "Telemetry", "TestSupport", "Users", "Weather",
+        ],
+        path: "Tests/Bench/Measure", swiftSettings: common),
 ]
 
 /// The suites that `Deploy/checks/sanitizer` runs, which sets SANITIZING; its builds leave the others out.

@@ -4,6 +4,9 @@ import Glibc
 ///
 /// A `pthread_mutex_t` stands below it because ThreadSanitizer misreads `Synchronization.Mutex` on Linux. Any task or
 /// thread may call it; the closure must be short and must not call back into the same lock.
+///
+/// A function stands in a member of `Value`, never for `Value` itself: there every access wraps it once more, and a call goes
+/// through all the wrappers.
 // SAFETY: `value` is touched only between lock and unlock of `mutex`, which is allocated once and freed in deinit.
 package final class Locked<Value>: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>

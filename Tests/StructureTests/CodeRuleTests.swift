@@ -59,6 +59,15 @@ import Testing
         #expect(clashes == [])
     }
 
+    /// Each access would wrap it once more, so that it becomes slower for ever.
+    @Test func noFunctionItselfStandsBehindALock() throws {
+        let bare = try Checkout.sources().flatMap { file in
+            file.lines.indices.filter { file.lines[$0].code.contains(/Locked<\(*@?[A-Za-z ]*\([^<>]*\)[^<>]*->/) }
+                .map { "\(file.path):\($0 + 1) \(file.lines[$0].trimmed)" }
+        }
+        #expect(bare == [])
+    }
+
     @Test func optionalTryGivesItsReason() throws {
         let bare = try Checkout.sources().flatMap { file in
             file.lines.indices.filter { index in

@@ -19,12 +19,17 @@ package final class SlackInstallations: SlackInstallationEnding {
         case ended
     }
 
+    /// Who wants to know of signs of life.
+    private struct Listening: Sendable {
+        var body: (@Sendable () -> Void)?
+    }
+
     private let tokens: any SlackTokens
     private let now: @Sendable () -> Date
     private let logger: Logger
     private let memory: Locked<SlackInstallationMemory>
     private let hasSaidNoToken = Locked(false)
-    private let whenSeen: Locked<(@Sendable () -> Void)?> = Locked(nil)
+    private let whenSeen = Locked(Listening())
 
     /// Takes the tokens, the present, on whose scale event times are, and a log for the operator.
     package init(tokens: any SlackTokens, now: @escaping @Sendable () -> Date, logger: Logger) {
@@ -56,7 +61,7 @@ package final class SlackInstallations: SlackInstallationEnding {
         let token = tokens.token(for: team)
         let now = now()
         memory.withLock { $0.seen(team, token: token, eventTime: time, at: now) }
-        whenSeen.withLock { $0 }?()
+        whenSeen.withLock { $0.body }?()
     }
 
     /// Notes that somebody has used Squall in a workspace just now, so that it is installed there.
@@ -68,7 +73,7 @@ package final class SlackInstallations: SlackInstallationEnding {
     ///
     /// Replaces what was set before; it returns at once.
     package func whenSeen(_ body: @escaping @Sendable () -> Void) {
-        whenSeen.withLock { $0 = body }
+        whenSeen.withLock { $0.body = body }
     }
 
     /// Notes that Slack says that the token of a workspace works.
