@@ -175,7 +175,7 @@ def cold(bench):
     url = f"http://127.0.0.1:{service.server_port}"
     with Squall(bench.program, bench.folder / "data-cold", "--weather.providers", "open-meteo",
                 "--open-meteo.base-url", url, "--geocoder.base-url", url) as server:
-        run = load.wrk(server, "1000000", "command", "Tampa", seconds=6, connections=ASKERS)
+        run = load.wrk(server, "1000000", "command", "Tampa", seconds=15, connections=ASKERS)
     service.shutdown()
     asked = service.asked.get("/v1/forecast", 0)
     if run.requests < ASKERS:
