@@ -27,7 +27,8 @@ def write(found):
     path = ROOT / "README.md"
     text = path.read_text(encoding="utf-8")
     begin, end = (re.escape(mark) for mark in MARKS)
-    changed, count = re.subn(f"{begin}.*?{end}", lambda _: f"{MARKS[0]}\n{table(found)}\n{MARKS[1]}", text, flags=re.DOTALL)
+    promised = [row for row in found if row.is_promised]
+    changed, count = re.subn(f"{begin}.*?{end}", lambda _: f"{MARKS[0]}\n{table(promised)}\n{MARKS[1]}", text, flags=re.DOTALL)
     if count != 1:
         raise RuntimeError(f"README.md has no place for the table: {MARKS[0]} … {MARKS[1]}")
     path.write_text(changed, encoding="utf-8")
