@@ -4,13 +4,16 @@ import Testing
 
 /// The packs under `Config/personalities`: T1 as far as it goes yet, T2, T9 and T19.
 @Suite struct ShippedPacksTests {
-    static let levels: [VoiceLevel] = [.professional, .friendly, .snarky]
+    static let levels: [VoiceLevel] = [.professional, .friendly, .snarky, .villain, .overkill]
 
     @Test func theyHaveNoFault() {
         let faults = PackLinter.faults(in: ShippedPacks.files).map(\.description)
         #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
         #expect(ShippedPacks.library.faults.isEmpty)
-        #expect(ShippedPacks.library.packIDs == ["en.friendly", "en.professional", "en.snarky"])
+        #expect(
+            ShippedPacks.library.packIDs == [
+                "en.friendly", "en.overkill", "en.professional", "en.snarky", "en.villain",
+            ])
     }
 
     @Test(arguments: levels)
