@@ -2,7 +2,7 @@ import Testing
 
 @testable import Personality
 
-/// The packs under `Config/personalities`: T1 as far as it goes yet, T2, T9 and T19.
+/// The packs under `Config/personalities`: T1, T2, T9 and T19.
 @Suite struct ShippedPacksTests {
     static let levels: [VoiceLevel] = [.professional, .friendly, .snarky]
 
