@@ -20,12 +20,17 @@ final class Voice: Sendable {
     /// What the operator allows.
     let moods: Moods
     private let memory: VoiceMemory
+    private let past: VoicePast.Source
     private let shown = ShownQuips()
 
-    init(library: PhraseLibrary, moods: Moods, memory: VoiceMemory) {
+    init(
+        library: PhraseLibrary, moods: Moods, memory: VoiceMemory,
+        past: @escaping VoicePast.Source = { _, _ in VoicePast() }
+    ) {
         self.library = library
         self.moods = moods
         self.memory = memory
+        self.past = past
     }
 
     private var state: Locked<VoiceState> { memory.state }
@@ -60,7 +65,10 @@ final class Voice: Sendable {
     ) -> String? {
         let locals = answers.compactMap(\.clock.local)
         guard let first = answers.first, locals.count == answers.count else { return nil }
-        let contexts = answers.indices.map { context(of: answers[$0], locals[$0], event, telling?.day(at: $0)) }
+        let pasts = answers.indices.map { past(of: answers[$0], locals[$0], telling?.day(at: $0)) }
+        let contexts = answers.indices.map {
+            context(of: answers[$0], locals[$0], event, telling?.day(at: $0), pasts[$0])
+        }
         guard wish.wantsJokes, answers.allSatisfy(Self.isWhole) else { return nil }
         var request = QuipRequest(
             tenant: incoming.team,
@@ -69,7 +77,8 @@ final class Voice: Sendable {
             wanted: wish.mood ?? moods.inPrivate,
             frequency: telling != nil && incoming.isPrivate ? .always : .sometimes,
             context: contexts.count == 1 ? contexts[0] : PhraseContext(event: event, sharedBy: contexts),
-            placeholders: contexts.count > 1 ? [:] : telling?.days[0].values ?? QuipValues(first).values,
+            placeholders: contexts.count > 1
+                ? [:] : pasts[0].values(for: first).merging(telling?.days[0].values ?? QuipValues(first).values) { $1 },
             now: first.clock.now, localDate: locals[0].date)
         request.language = first.language.tag
         request.roomCap = incoming.isPrivate ? nil : moods.shared
@@ -92,13 +101,16 @@ final class Voice: Sendable {
             let last = lastQuip(for: incoming, now: first.clock.now), last.places == answers.map(\.place.id),
             zip(answers, locals).allSatisfy({ context(of: $0, $1, .now).state == .open })
         else { return nil }
-        let values = answers.count == 1 ? QuipValues(first).values : [:]
+        let values =
+            answers.count == 1
+            ? past(of: first, locals[0]).values(for: first).merging(QuipValues(first).values) { $1 } : [:]
         return library.text(ofLine: last.quip.id, language: last.language, level: last.quip.level, values)
     }
 
     /// Settles the gate also for people who want no jokes, since the place's lock is remembered for everybody.
     private func context(
-        of answer: WeatherAnswer, _ local: LocalTime, _ event: PhraseEvent, _ day: VoiceTelling.Day? = nil
+        of answer: WeatherAnswer, _ local: LocalTime, _ event: PhraseEvent, _ day: VoiceTelling.Day? = nil,
+        _ past: ObservedPast = ObservedPast()
     ) -> PhraseContext {
         let now = answer.clock.now
         let assessment = JokeGate.assessment(of: answer.weather, at: now, today: local.date)
@@ -108,8 +120,16 @@ final class Voice: Sendable {
             event: event, state: state, weather: answer.weather, place: answer.place, local: local, now: now)
         occasion.daysAhead = day?.daysAhead ?? 0
         occasion.isClockChangeDay = occasion.daysAhead == 0 && Self.isClockChangeDay(answer.clock, local)
-        occasion.past.change = day?.change
+        occasion.past = past
         return occasion.context
+    }
+
+    /// What is known of the time before; of another day than the present one nothing is.
+    private func past(of answer: WeatherAnswer, _ local: LocalTime, _ day: VoiceTelling.Day? = nil) -> ObservedPast {
+        guard (day?.daysAhead ?? 0) == 0 else { return ObservedPast(change: day?.change) }
+        let past = past(answer.place, answer.weather.current?.value)
+        return PastReading.past(
+            past.days, on: local.date, latitude: answer.place.coordinate.latitude, change: day?.change ?? past.change)
     }
 
     /// What the facts of a later day say about jokes, which the 24 hours from now on may not reach.
