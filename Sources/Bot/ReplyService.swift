@@ -49,11 +49,12 @@ package struct ReplyService: Replying {
                 moods: Voice.Moods(
                     inPrivate: configuration.moodPrivate, shared: configuration.moodShared,
                     maximum: configuration.moodMaximum),
-                memory: stores.voice, past: past),
+                memory: stores.voice, decisions: stores.decisions, past: past),
             stores: stores, about: about, placesPerPerson: configuration.placesPerPerson,
             retentionDays: configuration.retentionDays, reports: reports,
             reportLimits: ReportLimits(
-                perPerson: configuration.reportsPerPerson, channels: configuration.reportsChannels))
+                perPerson: configuration.reportsPerPerson, channels: configuration.reportsChannels),
+            admins: configuration.admins)
         self.commands = commands
         limits = CommandLimits(
             person: configuration.commandsPerMinute, team: configuration.commandsPerMinuteTenant)

@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["check", "/none"], "/none is no folder."), (["frobnicate"], "squall pack knows check, preview and coverage"),
+        (["check", "/none"], "/none is no folder."), (["frobnicate"], "squall pack knows check, preview, coverage"),
         (["preview", "--condition", "rian"], "Did you mean rain?"), (["preview", "--level", "plain"], "overkill"),
         (["preview", "--count", "0"], "1 to 200"), (["preview", "--language", "xx"], "There are: "),
         (["check", "--condition", "rain"], "squall pack check has no flags"), ([], "squall pack knows"),

@@ -7,6 +7,8 @@ struct VoiceWish: Sendable, Equatable {
     let mood: VoiceLevel?
     /// Their mood is kept for later while they want none.
     let wantsJokes: Bool
+    /// How often they want one; `nil` when they have not said.
+    var frequency: JokeFrequency?
     /// Ids of the lines that they do not want to see again.
     var blocked: Set<String> = []
 }
@@ -16,6 +18,7 @@ extension Person {
     var voiceWish: VoiceWish {
         VoiceWish(
             mood: user?.mood.flatMap(VoiceLevel.init), wantsJokes: user?.jokes ?? true,
+            frequency: user?.jokeFrequency.flatMap(JokeFrequency.init),
             blocked: Set(user?.blockedPhrases ?? []))
     }
 }

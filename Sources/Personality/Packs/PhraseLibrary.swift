@@ -95,6 +95,16 @@ package struct PhraseLibrary: Sendable {
         return template.fits(PhraseLine.longestText, with: values) ? template.filled(with: values) : nil
     }
 
+    /// Whether some pack has a line of that id that can be said.
+    package func hasLine(_ id: String) -> Bool {
+        chains.values.contains { levels in levels.values.contains { $0.positions[id] != nil } }
+    }
+
+    /// The id of a line that is nearest to a word; `nil` when none is near.
+    package func lineID(nearestTo word: String) -> String? {
+        Spelling.nearest(to: word, among: Set(chains.values.flatMap { $0.values.flatMap(\.positions.keys) }).sorted())
+    }
+
     /// The level that speaks for another: itself, or the next plainer one with a pack; `nil` when there is none.
     package func levelSpoken(for level: VoiceLevel, language: String) -> VoiceLevel? {
         chain(language: language, level: level)?.level

@@ -12,7 +12,9 @@ enum DayLine {
         let earlier = days.earlier
         if !onlyLast, earlier.count > 0 {
             text += " n\(earlier.count)"
-            let numbers = [("h", earlier.high), ("l", earlier.low), ("r", earlier.precipitation), ("w", earlier.windSpeed)]
+            let numbers = [
+                ("h", earlier.high), ("l", earlier.low), ("r", earlier.precipitation), ("w", earlier.windSpeed),
+            ]
             for (name, value) in numbers { text += value.map { " \(name)\(tenths($0))" } ?? "" }
             for (name, date) in [("f", earlier.frost), ("i", earlier.snow), ("m", earlier.warmth)] {
                 text += date.map { " \(name)\($0.daysSince1970)" } ?? ""

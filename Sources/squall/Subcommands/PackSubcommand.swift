@@ -5,11 +5,12 @@ import Settings
 extension Subcommand {
     static let pack = Subcommand(
         name: "pack",
-        summary: "check and preview phrase packs",
+        summary: "check and preview phrase packs, switch lines off",
         help: """
             Usage: squall pack check [FOLDER]
                    squall pack preview [FOLDER] [--level LEVEL] [--KEY VALUE …] [--count 10] [--language en]
                    squall pack coverage [FOLDER]
+                   squall pack flags | off LINE | on LINE [--config FILE] [--SETTING VALUE …]
 
             For whoever writes lines. FOLDER is one pack, or holds several; its parents may be packs that come with Squall.
             Without it all packs are looked at that the service uses. Nothing is changed.
@@ -19,26 +20,31 @@ extension Subcommand {
             --streak wet-3 --part morning. Several values have commas between: --weekday mon,workday. Coverage counts the
             lines for everything that can happen and marks what has too few.
 
+            For the operator, beside a running server: flags lists the lines that people complained about ("bad joke"), with
+            how often; off keeps a line from everybody at once, on lets it come again.
+
             Examples:
               squall pack check personalities/my.villain
               squall pack preview personalities/my.villain --condition rain --feels cold
               squall pack preview --level snarky --condition fog --count 20
               squall pack coverage
+              squall pack off sn-rain-03 --config /etc/squall/squall.json
 
-            Exit codes: 0 all is well, 1 there are faults, holes or no lines, 64 wrong usage, 78 wrong configuration.
+            Exit codes: 0 all is well, 1 there are faults, holes or no lines, 64 wrong usage, 69 the data folder
+            cannot be used, 78 wrong configuration.
             """
     ) { words in
         let names = ["level", "count", "language"] + PackPreviewing.keys.map(\.rawValue)
         switch LoadedSettings.load(words, flags: names.map { CommandFlag($0, takesValue: true) }) {
         case .failure(let stop): return stop.complain()
-        case .success(let loaded): return PackLooking.run(loaded)
+        case .success(let loaded): return await PackLooking.run(loaded)
         }
     }
 }
 
 /// `squall pack` from settings to exit code.
 enum PackLooking {
-    static func run(_ loaded: LoadedSettings) -> ExitCode {
+    static func run(_ loaded: LoadedSettings) async -> ExitCode {
         let (words, flags) = (loaded.arguments.operands, loaded.arguments.values)
         do throws(Stop) {
             guard (1...2).contains(words.count), let deed = words.first else { throw usage }
@@ -49,6 +55,7 @@ enum PackLooking {
             case "check": return PackChecking(packs: try packs(words, loaded)).run()
             case "preview": return try PackPreviewing(try packs(words, loaded), flags: flags).run()
             case "coverage": return PackCovering(try packs(words, loaded)).run()
+            case "flags", "off", "on": return try await LineSwitching.run(words, loaded)
             default: throw usage
             }
         } catch {
@@ -57,7 +64,7 @@ enum PackLooking {
     }
 
     private static var usage: Stop {
-        Stop(.usage, "squall pack knows check, preview and coverage, each with one folder: \"squall help pack\".")
+        Stop(.usage, "squall pack knows check, preview, coverage, flags, off and on: \"squall help pack\".")
     }
 
     private static func packs(_ words: [String], _ loaded: LoadedSettings) throws(Stop) -> ChosenPacks {

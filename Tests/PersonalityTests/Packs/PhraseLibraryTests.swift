@@ -230,7 +230,10 @@ import Testing
     /// A pack of the operator's own adds its lines to those of a shipped one by naming it as its parent.
     @Test func ofSeveralPacksTheOneThatBuildsOnTheOthersServes() throws {
         func pack(_ id: String, parent: String) -> [PackFile] {
-            [TestPacks.header(id, level: .snarky, parent: parent), TestPacks.lines(id, [TestPacks.line("line-of-\(id.suffix(5).filter(\.isLetter))")])]
+            [
+                TestPacks.header(id, level: .snarky, parent: parent),
+                TestPacks.lines(id, [TestPacks.line("line-of-\(id.suffix(5).filter(\.isLetter))")]),
+            ]
         }
         let shipped = TestPacks.professional([TestPacks.line("p")]) + pack("en.snarky", parent: "en.professional")
         let mine = shipped + pack("mine", parent: "en.snarky") + pack("alone", parent: "en.professional")
