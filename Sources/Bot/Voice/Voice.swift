@@ -70,9 +70,10 @@ final class Voice: Sendable {
     ) -> String? {
         let locals = answers.compactMap(\.clock.local)
         guard let first = answers.first, locals.count == answers.count else { return nil }
+        let own = incoming.isPrivate ? wish.own : VoiceOwnPlaces()
         let pasts = answers.indices.map { past(of: answers[$0], locals[$0], telling?.day(at: $0)) }
         let contexts = answers.indices.map {
-            context(of: answers[$0], locals[$0], event, telling?.day(at: $0), pasts[$0])
+            context(of: answers[$0], locals[$0], event, telling?.day(at: $0), pasts[$0], own)
         }
         guard wish.wantsJokes, answers.allSatisfy(Self.isWhole) else { return nil }
         var request = QuipRequest(
@@ -122,7 +123,7 @@ final class Voice: Sendable {
     /// Settles the gate also for people who want no jokes, since the place's lock is remembered for everybody.
     private func context(
         of answer: WeatherAnswer, _ local: LocalTime, _ event: PhraseEvent, _ day: VoiceTelling.Day? = nil,
-        _ past: ObservedPast = ObservedPast()
+        _ past: ObservedPast = ObservedPast(), _ own: VoiceOwnPlaces = VoiceOwnPlaces()
     ) -> PhraseContext {
         let now = answer.clock.now
         let assessment = JokeGate.assessment(of: answer.weather, at: now, today: local.date)
@@ -134,6 +135,7 @@ final class Voice: Sendable {
         occasion.daysAhead = day?.daysAhead ?? 0
         occasion.isClockChangeDay = occasion.daysAhead == 0 && Self.isClockChangeDay(answer.clock, local)
         occasion.past = past
+        occasion.traits = own.traits(of: answer.place.id)
         return occasion.context
     }
 

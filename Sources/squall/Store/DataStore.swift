@@ -61,7 +61,7 @@ struct DataStore: Sendable {
         seals = try await Seals(keptIn: records, logger: logger)
         voice = await VoiceHistory(folder: folder, logger: logger)
         events = TakenEvents(folder: folder, logger: logger)
-        observations = await ObservationHistory(folder: folder, logger: logger)
+        observations = await ObservationHistory(folder: folder, now: world.clock.read, logger: logger)
         geocoderAnswers = GeocoderAnswers(records: records, now: world.clock.read, logger: logger)
         decisions = VoiceDecisions(records: records, now: world.clock.read)
         let deliveries = FileJournal(folder: folder, name: ReportStore.journalName, files: SystemFiles())
@@ -171,7 +171,7 @@ struct DataStore: Sendable {
     func close() async {
         await voice.close()
         await events.close()
-        await observations.close(at: world.clock.now)
+        await observations.close()
         await deliveries.close()
         await matrix.close()
         await records.close()
