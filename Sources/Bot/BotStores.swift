@@ -1,3 +1,4 @@
+import FoundationEssentials
 package import Reports
 package import Storage
 package import Users
@@ -14,6 +15,8 @@ package struct BotStores: Sendable {
     package let flags: any FlagStore
     /// What was said to whom.
     package let voice: VoiceMemory
+    /// What was decided about lines of character for everybody.
+    package let decisions: VoiceDecisions
     /// Reports, and places given to channels.
     package let reports: any ReportKeeping
 
@@ -23,6 +26,7 @@ package struct BotStores: Sendable {
     package init(
         users: any UserStore, personalData: [any PersonalData], seals: any MessageSealing,
         flags: any FlagStore = MemoryFlagStore(), voice: VoiceMemory = VoiceMemory(journal: nil),
+        decisions: VoiceDecisions = VoiceDecisions(records: nil, now: { .distantPast }),
         reports: any ReportKeeping = MemoryReports()
     ) {
         self.users = users
@@ -30,6 +34,7 @@ package struct BotStores: Sendable {
         self.seals = seals
         self.flags = flags
         self.voice = voice
+        self.decisions = decisions
         self.reports = reports
     }
 }

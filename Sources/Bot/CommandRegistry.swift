@@ -12,7 +12,8 @@ package struct CommandRegistry: Sendable {
     /// The commands of this version.
     package static let standard = CommandRegistry(
         words: [
-            .reports, .units, .unitsOnce, .share, .compare, .help, .about, .flag, .jokesOff, .jokesOn, .jokes, .data,
+            .reports, .units, .unitsOnce, .share, .compare, .help, .about, .flag, .hush, .pack, .jokeFrequency,
+            .jokesOff, .jokesOn, .jokes, .data,
             .export,
             .dataDeletion, .greeting, .thanks, .mood, .timeZone, .language, .homeRemoval, .home, .saved, .compareSaved,
             .saveShown, .save, .deleteWhat, .remove, .rename, .undo, .open, .settings, .reportsPerhaps, .why,

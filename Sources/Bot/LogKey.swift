@@ -7,4 +7,6 @@ enum LogKey {
     static let user = "user.id"
     static let report = "report.id"
     static let errorLabel = "error.label"
+    static let hush = "voice.hush"
+    static let line = "voice.line"
 }

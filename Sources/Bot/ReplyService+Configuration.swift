@@ -26,6 +26,9 @@ extension ReplyService {
         /// Who may set up reports for a channel.
         package var reportsChannels = ChannelPolicy.members
 
+        /// Ids of those who may decide about lines of character for everybody (`U0001`, `slack:T1:U0001`).
+        package var admins: Set<String> = []
+
         /// The defaults.
         package init() {}
 
@@ -41,6 +44,7 @@ extension ReplyService {
         /// - `retention.days`: number, default 400.
         /// - `reports-per-person`: number, default 10.
         /// - `reports.channels`: `off`, `admins`, `members`; default `members`.
+        /// - `admins`: ids separated by commas; default none.
         package init(_ settings: SettingsValues) {
             moodPrivate = VoiceLevel(rawValue: settings[SettingsCatalog.moodPrivate]) ?? moodPrivate
             moodShared = VoiceLevel(rawValue: settings[SettingsCatalog.moodShared]) ?? moodShared
@@ -52,6 +56,10 @@ extension ReplyService {
             retentionDays = settings[SettingsCatalog.retentionDays]
             reportsPerPerson = settings[SettingsCatalog.reportsPerPerson]
             reportsChannels = ChannelPolicy(rawValue: settings[SettingsCatalog.reportsChannels]) ?? reportsChannels
+            admins = Set(
+                (settings[SettingsCatalog.admins] ?? "").split(separator: ",").map {
+                    String($0.filter { !$0.isWhitespace })
+                })
         }
     }
 }

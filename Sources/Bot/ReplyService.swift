@@ -30,13 +30,15 @@ package struct ReplyService: Replying {
     ///   - voice: Phrase packs.
     ///   - stores: What is kept of people.
     ///   - reports: What commands about reports need of the platforms.
+    ///   - past: What observations tell the voice.
     ///   - clock: Measures deadlines.
     ///   - metrics: Gets `squall_commands_total`, by command and outcome.
     package init(
         configuration: Configuration, commands: CommandRegistry, language: Language, gazetteer: Gazetteer,
         geocoder: (any Geocoder)?, weather: any WeatherSource, zones: any TimeZoneSource, voice: PhraseLibrary,
         stores: BotStores, about: AboutFacts, now: @escaping @Sendable () -> Date, clock: any Clock<Duration>,
-        logger: Logger, metrics: MetricsRegistry, reports: ReportServices = ReportServices()
+        logger: Logger, metrics: MetricsRegistry, reports: ReportServices = ReportServices(),
+        past: @escaping VoicePast.Source = { _, _ in VoicePast() }
     ) {
         services = BotServices(
             language: language, units: configuration.units,
@@ -47,11 +49,12 @@ package struct ReplyService: Replying {
                 moods: Voice.Moods(
                     inPrivate: configuration.moodPrivate, shared: configuration.moodShared,
                     maximum: configuration.moodMaximum),
-                memory: stores.voice),
+                memory: stores.voice, decisions: stores.decisions, past: past),
             stores: stores, about: about, placesPerPerson: configuration.placesPerPerson,
             retentionDays: configuration.retentionDays, reports: reports,
             reportLimits: ReportLimits(
-                perPerson: configuration.reportsPerPerson, channels: configuration.reportsChannels))
+                perPerson: configuration.reportsPerPerson, channels: configuration.reportsChannels),
+            admins: configuration.admins)
         self.commands = commands
         limits = CommandLimits(
             person: configuration.commandsPerMinute, team: configuration.commandsPerMinuteTenant)

@@ -1,3 +1,4 @@
+package import Bot
 package import Reports
 package import Storage
 package import Telemetry
@@ -8,6 +9,7 @@ package struct ControlOperations: Sendable {
     let journals: [String: any Journal]
     let personalData: [any PersonalData]
     let reports: ReportStore?
+    let decisions: VoiceDecisions?
     let maintenance: any StoreMaintenance
     let privateCollections: Set<RecordCollection>
     let forgetCaches: @Sendable () async -> Void
@@ -21,18 +23,21 @@ package struct ControlOperations: Sendable {
     ///   - journals: By name.
     ///   - personalData: Asked in this order, as ``PersonalData`` says.
     ///   - reports: `nil` where none are kept.
+    ///   - decisions: About lines of character; `nil` where none are kept.
     ///   - privateCollections: Never read, written or deleted by an operator's request: the keys of this installation.
     ///   - forgetCaches: Makes every part read again what it keeps in memory of the store; called after a restore.
     ///   - logger: Gets the audit lines.
     package init(
         store: any RecordStore, journals: [String: any Journal], personalData: [any PersonalData],
-        reports: ReportStore? = nil, maintenance: any StoreMaintenance, privateCollections: Set<RecordCollection>,
+        reports: ReportStore? = nil, decisions: VoiceDecisions? = nil, maintenance: any StoreMaintenance,
+        privateCollections: Set<RecordCollection>,
         forgetCaches: @escaping @Sendable () async -> Void, logger: Logger
     ) {
         self.store = store
         self.journals = journals
         self.personalData = personalData
         self.reports = reports
+        self.decisions = decisions
         self.maintenance = maintenance
         self.privateCollections = privateCollections
         self.forgetCaches = forgetCaches

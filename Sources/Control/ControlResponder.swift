@@ -75,6 +75,6 @@ enum ControlRequests {
         ListCollections.self, ReadRecords.self, WriteRecords.self, RemoveRecords.self, ListJournals.self,
         ReadJournal.self, WriteJournal.self, FinishRestore.self, ExportPerson.self, DeletePerson.self,
         RepairStore.self, RestoreCopies.self, ListReports.self, PauseReports.self, ResumeReports.self,
-        AskBot.self,
+        AskBot.self, ListDecisions.self, AddHush.self, RemoveHush.self, SwitchLine.self, ListFlags.self,
     ]
 }

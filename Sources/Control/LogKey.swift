@@ -6,4 +6,6 @@ enum LogKey {
     static let failure = "store.failure"
     static let people = "retention.people"
     static let days = "retention.days"
+    static let hush = "voice.hush"
+    static let line = "voice.line"
 }

@@ -128,8 +128,13 @@ package struct FileSystem: Sendable {
     /// The path of the running program, links resolved.
     /// - Throws: ``FileError`` where `/proc` is not mounted.
     package func programPath() throws(FileError) -> String {
-        let link = "/proc/self/exe"
-        guard let resolved = realpath(link, nil) else { throw .last("realpath", link) }
+        try resolved("/proc/self/exe")
+    }
+
+    /// The same file or folder by its absolute path, links resolved.
+    /// - Throws: ``FileError``, also when nothing lies there.
+    package func resolved(_ path: String) throws(FileError) -> String {
+        guard let resolved = realpath(path, nil) else { throw .last("realpath", path) }
         defer { free(resolved) }
         return String(cString: resolved)
     }

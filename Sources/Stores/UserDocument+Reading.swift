@@ -18,6 +18,7 @@ extension UserDocument {
         if let preferences = try reader.object(Name.preferences) {
             user.mood = try preferences.text(Name.mood)
             user.jokes = try preferences.boolean(Name.jokes)
+            user.jokeFrequency = try preferences.text(Name.jokeFrequency)
             user.timeZone = try preferences.text(Name.timeZone)
             user.morning = try preferences.value(Name.morning) { $0.text.flatMap(TimeOfDay.init) }
             user.hours = try hours(preferences)

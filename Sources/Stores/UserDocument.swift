@@ -15,6 +15,7 @@ enum UserDocument {
         static let (created, lastContact, knowsOfData) = ("created", "lastContact", "knowsOfData")
         static let (home, favourites, favourite, removed) = ("home", "favourites", "favourite", "removed")
         static let (preferences, mood, jokes, units) = ("preferences", "mood", "jokes", "units")
+        static let jokeFrequency = "jokeFrequency"
         static let blockedPhrases = "blockedPhrases"
         static let (system, temperature, speed) = ("system", "temperature", "speed")
         static let (precipitation, pressure, distance) = ("precipitation", "pressure", "distance")
@@ -59,6 +60,7 @@ enum UserDocument {
         let preferences = old.setting([
             Name.mood: user.mood.map(JSONValue.text),
             Name.jokes: user.jokes.map(JSONValue.boolean),
+            Name.jokeFrequency: user.jokeFrequency.map(JSONValue.text),
             Name.timeZone: user.timeZone.map(JSONValue.text),
             Name.morning: user.morning.map { .text($0.description) },
             Name.hours: user.hours.isEmpty ? nil : .list(user.hours.map { .text($0.description) }),

@@ -23,6 +23,10 @@ package struct User: Sendable, Hashable {
     ///
     /// The mood is kept for later while they are off.
     package var jokes: Bool?
+    /// The raw value of a `JokeFrequency` ("rare"); `nil` means that nothing was chosen.
+    ///
+    /// It is kept for later while jokes are off.
+    package var jokeFrequency: String?
     /// Ids of lines of character that the person does not want to see again, oldest first, at most 200.
     package var blockedPhrases: [String] = []
     /// IANA name of the zone that the person chose; `nil` follows the platform.

@@ -77,6 +77,17 @@ extension Assembly {
         history?.observations ?? ObservationMemory(journal: nil)
     }
 
+    /// What the voice asks about earlier weather.
+    static func past(_ observations: ObservationMemory, _ zones: any TimeZoneSource) -> VoicePast.Source {
+        { place, current in
+            let query = WeatherQuery(place)
+            let change = current.flatMap {
+                observations.change(to: $0.temperature, at: $0.time, for: query, zones: zones)
+            }
+            return VoicePast(change: change, days: observations.past(of: query))
+        }
+    }
+
     /// Whom reports can be sent to, and who decides for channels.
     static func reportServices(
         _ settings: SettingsValues, _ slack: SlackAccount, _ secrets: LiveSecrets, _ matrix: LateHomeserver?

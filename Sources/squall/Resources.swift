@@ -24,18 +24,24 @@ struct Resources: Sendable {
     /// - Parameter data: The data folder; packs of the operator's own may lie below its `personalities`.
     static func load(from folder: String, data: String) throws(FileError) -> Resources {
         let files = FileSystem()
-        let ownPacks = "\(data)/personalities"
         return Resources(
             english: try files.contents(of: "\(folder)/languages/en.json", limit: largestFile),
-            packs: PackFolders(
-                shipped: try packFiles(in: "\(folder)/personalities"),
-                own: files.isFolder(ownPacks) ? try packFiles(in: ownPacks) : [], ownFolder: ownPacks),
+            packs: try packs(from: folder, data: data),
             cities: try files.contents(of: "\(folder)/places/cities.tsv", limit: largestFile),
             regions: try files.contents(of: "\(folder)/places/admin1.tsv", limit: largestFile),
             countries: try files.contents(of: "\(folder)/places/countries.tsv", limit: largestFile))
     }
 
-    private static func packFiles(in folder: String) throws(FileError) -> [PackFile] {
+    /// All phrase packs that the service uses.
+    static func packs(from folder: String, data: String) throws(FileError) -> PackFolders {
+        let ownPacks = "\(data)/personalities"
+        return PackFolders(
+            shipped: try packFiles(in: "\(folder)/personalities"),
+            own: FileSystem().isFolder(ownPacks) ? try packFiles(in: ownPacks) : [], ownFolder: ownPacks)
+    }
+
+    /// Every JSON file below a folder, with paths relative to it.
+    static func packFiles(in folder: String) throws(FileError) -> [PackFile] {
         let files = FileSystem()
         var packs: [PackFile] = []
         for path in try files.files(under: folder, limit: 1000) where path.hasSuffix(".json") {

@@ -74,7 +74,7 @@ struct Service: Sendable {
             // By a clock that was set for a demonstration nobody is a stranger.
             if assembly.settings[SettingsCatalog.clockStart] == nil { group.addTask { await sweep.run() } }
             group.addTask { await store.voice.run(assembly.clock) }
-            group.addTask { await store.observations.run(assembly.clock, now: assembly.now) }
+            group.addTask { await store.observations.run(assembly.clock) }
             group.addTask {
                 await store.loadReports(assembly.clock)
                 revival.tokenCame()

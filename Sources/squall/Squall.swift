@@ -7,7 +7,8 @@ enum Squall {
     static let version = "0.1.0"
 
     static let subcommands: [Subcommand] = [
-        .serve, .demo, .ask, .check, .config, .slack, .matrix, .backup, .restore, .user, .report, .store, .version,
+        .serve, .demo, .ask, .check, .config, .slack, .matrix, .backup, .restore, .user, .report, .store, .pack, .hush,
+        .version,
         .help,
     ]
 

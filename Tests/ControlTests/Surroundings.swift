@@ -1,3 +1,4 @@
+import Bot
 import Concurrency
 import Control
 import Crypto
@@ -17,9 +18,11 @@ struct Surroundings {
     let forgotten = Locked(0)
     let maintenance: ScriptedMaintenance
     let reports: ReportStore?
+    let decisions: VoiceDecisions?
 
-    init(reports: ReportStore? = nil) {
+    init(reports: ReportStore? = nil, decisions: VoiceDecisions? = nil) {
         self.reports = reports
+        self.decisions = decisions
         maintenance = ScriptedMaintenance(store)
     }
 
@@ -27,7 +30,8 @@ struct Surroundings {
         ControlOperations(
             store: store, journals: ["voice": voice],
             personalData: [RecordOfPerson("profile", "users", store), RecordOfPerson("notes", "notes", store)],
-            reports: reports, maintenance: maintenance, privateCollections: [RecordCollection(rawValue: "keys")],
+            reports: reports, decisions: decisions, maintenance: maintenance,
+            privateCollections: [RecordCollection(rawValue: "keys")],
             forgetCaches: { forgotten.withLock { $0 += 1 } }, logger: log.logger)
     }
 

@@ -14,7 +14,7 @@ import Testing
 
     @Test(arguments: [
         "serve", "demo", "ask", "check", "config", "slack", "matrix", "backup", "restore", "user", "report", "store",
-        "version", "help",
+        "pack", "hush", "version", "help",
     ])
     func explainsEveryCommand(_ name: String) throws {
         let overview = try Program.run(["help"])

@@ -133,4 +133,12 @@ import Testing
         #expect(path.hasPrefix("/"))
         #expect(!files.isFolder(path))
     }
+
+    @Test func aPathIsResolvedToTheFolderItLeadsTo() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("x", to: "a/b/file")
+        let real = try files.resolved(folder.path)
+        #expect(try files.resolved("\(folder.path)/a/b/../b/.") == "\(real)/a/b")
+        #expect(throws: FileError.self) { try files.resolved("\(folder.path)/none") }
+    }
 }

@@ -20,12 +20,24 @@ extension Command {
             return try await JokesCommand(context).answer(for: place, with: nil)
         })
 
+    /// `jokes rare`, `jokes sometimes`, `jokes always`: how often.
+    static let jokeFrequency = Command(
+        "joke-frequency",
+        reads: { phrase, isPlace in JokesWords.frequency(phrase, isPlace).map { _ in [phrase] } },
+        act: { arguments, context async throws(Trouble) in
+            let word = arguments.first.flatMap { JokesWords.frequency($0) { _ in false } }
+            guard let frequency = word.flatMap(JokeFrequency.init) else { throw .internalTrouble }
+            return Answer(try await JokesCommand(context).set(frequency))
+        })
+
     /// `jokes`: whether they are on, and how to change it.
     static let jokes = Command(
         "jokes", topics: ["jokes", "joke", "serious", "plain", "quiet"], explanation: .jokesHelp,
         lines: [
             Line(command: .exampleJokesOff, meaning: .jokesMeaning),
             Line(command: .exampleJokesOn, meaning: .jokesMeaningOn),
+            Line(command: .exampleJokesRare, meaning: .jokesMeaningRare),
+            Line(command: .exampleJokesAlways, meaning: .jokesMeaningAlways),
         ],
         reads: { phrase, isPlace in JokesWords.shows(phrase, isPlace) },
         act: { arguments, context async throws(Trouble) in
@@ -48,8 +60,31 @@ struct JokesCommand {
         let line = isOn ? Sentence.exampleJokesOff : .exampleJokesOn
         let example = context.example(line, meaning: isOn ? .jokesMeaning : .jokesMeaningOn)
         var reply = Reply(paragraphs: [context.say(isOn ? .jokesAreOn : .jokesAreOff)], examples: [example])
+        if isOn { reply.paragraphs.append(context.say(often)) }
         reply.choices = [context.choice(isOn ? .choiceJokesOff : .choiceJokesOn, context.say(line))]
         return reply
+    }
+
+    /// Switches them on, so often.
+    func set(_ frequency: JokeFrequency) async throws(Trouble) -> Reply {
+        let user = try await context.change { user in
+            user.jokes = nil
+            user.jokeFrequency = frequency.rawValue
+            return user
+        }
+        let changed = context.asking(user)
+        guard MoodInForce(changed).level > .plain else { return Reply(paragraphs: [context.say(.jokesOnButPlain)]) }
+        return Reply(
+            paragraphs: [changed.say(JokesCommand(changed).often)], examples: [context.example(.exampleJokesOff)])
+    }
+
+    /// How often they come.
+    private var often: Sentence {
+        switch context.person.voiceWish.frequency {
+        case .rare: .jokesRare
+        case .always: .jokesAlways
+        case .sometimes, .off, nil: .jokesSometimes
+        }
     }
 
     func switchedOff() async throws(Trouble) -> Reply {

@@ -131,7 +131,12 @@ private struct SettingsCommand {
     private var jokes: String {
         let wish = context.person.voiceWish
         let isOn = wish.wantsJokes && context.services.voice.moods.maximum > .plain
-        return value(context.say(isOn ? .settingOn : .settingOff), wish.wantsJokes ? .service : .person)
+        guard isOn else { return value(context.say(.settingOff), wish.wantsJokes ? .service : .person) }
+        switch wish.frequency {
+        case .rare: return value(context.say(.settingRare), .person)
+        case .always: return value(context.say(.settingAlways), .person)
+        case .sometimes, .off, nil: return value(context.say(.settingOn), .service)
+        }
     }
 
     private var morning: String {

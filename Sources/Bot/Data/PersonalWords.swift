@@ -22,6 +22,7 @@ struct PersonalWords {
             user.home.map { context.say(.dataHome, [.place: $0.fullName]) }, places(user), units(user),
             user.mood.map { context.say(.dataMood, [.value: $0]) },
             user.jokes.map { context.say($0 ? .dataJokesOn : .dataJokesOff) },
+            user.jokeFrequency.map { context.say(.dataJokesOften, [.value: $0]) },
             user.timeZone.map { context.say(.dataZone, [.value: $0]) },
             user.morning.map { context.say(.dataMorning, [.time: ReportWords(context).time($0)]) },
             user.hours.isEmpty ? nil : context.say(.dataHours, [.text: HoursSetting(context).words(user.hours)]),

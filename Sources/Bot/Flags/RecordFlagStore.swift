@@ -42,4 +42,20 @@ package actor RecordFlagStore: FlagStore {
             throw error
         }
     }
+
+    /// Every line that was complained about, the most often first; what cannot be read is left out.
+    package func all() async throws(StorageError) -> [FlaggedLine] {
+        var lines: [FlaggedLine] = []
+        var cursor: RecordPage.Cursor?
+        repeat {
+            let page = try await records.page(of: Self.collection, after: cursor, limit: 1000)
+            lines += page.entries.map { entry in
+                FlaggedLine(
+                    id: entry.id, count: Int(clamping: entry.document["count"]?.integer ?? 0),
+                    last: entry.document["last"]?.text ?? "")
+            }
+            cursor = page.next
+        } while cursor != nil
+        return FlaggedLine.sorted(lines)
+    }
 }

@@ -20,12 +20,19 @@ final class Voice: Sendable {
     /// What the operator allows.
     let moods: Moods
     private let memory: VoiceMemory
+    private let decisions: VoiceDecisions
+    private let past: VoicePast.Source
     private let shown = ShownQuips()
 
-    init(library: PhraseLibrary, moods: Moods, memory: VoiceMemory) {
+    init(
+        library: PhraseLibrary, moods: Moods, memory: VoiceMemory, decisions: VoiceDecisions,
+        past: @escaping VoicePast.Source = { _, _ in VoicePast() }
+    ) {
         self.library = library
         self.moods = moods
         self.memory = memory
+        self.decisions = decisions
+        self.past = past
     }
 
     private var state: Locked<VoiceState> { memory.state }
@@ -35,6 +42,9 @@ final class Voice: Sendable {
         state.withLock { $0.forget(user) }
         shown.forget(user)
     }
+
+    /// Whether some pack has a line of that id.
+    func hasLine(_ id: String) -> Bool { library.hasLine(id) }
 
     /// The plainer level whose lines stand in for a level that has none of its own yet; `nil` when it has some.
     func substitute(for level: VoiceLevel, language: String) -> VoiceLevel? {
@@ -60,21 +70,26 @@ final class Voice: Sendable {
     ) -> String? {
         let locals = answers.compactMap(\.clock.local)
         guard let first = answers.first, locals.count == answers.count else { return nil }
-        let contexts = answers.indices.map { context(of: answers[$0], locals[$0], event, telling?.day(at: $0)) }
+        let own = incoming.isPrivate ? wish.own : VoiceOwnPlaces()
+        let pasts = answers.indices.map { past(of: answers[$0], locals[$0], telling?.day(at: $0)) }
+        let contexts = answers.indices.map {
+            context(of: answers[$0], locals[$0], event, telling?.day(at: $0), pasts[$0], own)
+        }
         guard wish.wantsJokes, answers.allSatisfy(Self.isWhole) else { return nil }
         var request = QuipRequest(
             tenant: incoming.team,
             audience: incoming.isPrivate ? .person(incoming.user) : .conversation(incoming.conversation),
             asker: incoming.user, place: first.place.id,
             wanted: wish.mood ?? moods.inPrivate,
-            frequency: telling != nil && incoming.isPrivate ? .always : .sometimes,
+            frequency: Self.frequency(wish, isReport: telling != nil, isPrivate: incoming.isPrivate),
             context: contexts.count == 1 ? contexts[0] : PhraseContext(event: event, sharedBy: contexts),
-            placeholders: contexts.count > 1 ? [:] : telling?.days[0].values ?? QuipValues(first).values,
+            placeholders: contexts.count > 1
+                ? [:] : pasts[0].values(for: first).merging(telling?.days[0].values ?? QuipValues(first).values) { $1 },
             now: first.clock.now, localDate: locals[0].date)
         request.language = first.language.tag
         request.roomCap = incoming.isPrivate ? nil : moods.shared
         request.maximum = moods.maximum
-        request.blocked = wish.blocked
+        request.blocked = wish.blocked.union(decisions.offLines)
         request.isShared = isShared
         guard let quip = state.withLock({ $0.quip(for: request, from: library) }) else { return nil }
         let places = answers.map(\.place.id)
@@ -90,26 +105,46 @@ final class Voice: Sendable {
         let locals = answers.compactMap(\.clock.local)
         guard let first = answers.first, locals.count == answers.count, answers.allSatisfy(Self.isWhole),
             let last = lastQuip(for: incoming, now: first.clock.now), last.places == answers.map(\.place.id),
-            zip(answers, locals).allSatisfy({ context(of: $0, $1, .now).state == .open })
+            zip(answers, locals).allSatisfy({ context(of: $0, $1, .now).state == .open }),
+            !decisions.offLines.contains(last.quip.id)
         else { return nil }
-        let values = answers.count == 1 ? QuipValues(first).values : [:]
+        let values =
+            answers.count == 1
+            ? past(of: first, locals[0]).values(for: first).merging(QuipValues(first).values) { $1 } : [:]
         return library.text(ofLine: last.quip.id, language: last.language, level: last.quip.level, values)
+    }
+
+    /// A personal report has a line each time unless its owner says otherwise; nobody makes a room laugh more often.
+    private static func frequency(_ wish: VoiceWish, isReport: Bool, isPrivate: Bool) -> JokeFrequency {
+        guard isPrivate else { return wish.frequency == .rare ? .rare : .sometimes }
+        return wish.frequency ?? (isReport ? .always : .sometimes)
     }
 
     /// Settles the gate also for people who want no jokes, since the place's lock is remembered for everybody.
     private func context(
-        of answer: WeatherAnswer, _ local: LocalTime, _ event: PhraseEvent, _ day: VoiceTelling.Day? = nil
+        of answer: WeatherAnswer, _ local: LocalTime, _ event: PhraseEvent, _ day: VoiceTelling.Day? = nil,
+        _ past: ObservedPast = ObservedPast(), _ own: VoiceOwnPlaces = VoiceOwnPlaces()
     ) -> PhraseContext {
         let now = answer.clock.now
         let assessment = JokeGate.assessment(of: answer.weather, at: now, today: local.date)
         let settled = state.withLock { $0.settled(assessment, at: answer.place.id, now: now) }
-        let state = max(settled.state, Self.state(of: answer, local, daysAhead: day?.daysAhead ?? 0))
+        let hush = decisions.isHushed(answer.place, on: local.date) ? GateState.locked : .open
+        let state = max(settled.state, Self.state(of: answer, local, daysAhead: day?.daysAhead ?? 0), hush)
         var occasion = PhraseOccasion(
             event: event, state: state, weather: answer.weather, place: answer.place, local: local, now: now)
         occasion.daysAhead = day?.daysAhead ?? 0
         occasion.isClockChangeDay = occasion.daysAhead == 0 && Self.isClockChangeDay(answer.clock, local)
-        occasion.past.change = day?.change
+        occasion.past = past
+        occasion.traits = own.traits(of: answer.place.id)
         return occasion.context
+    }
+
+    /// What is known of the time before; of another day than the present one nothing is.
+    private func past(of answer: WeatherAnswer, _ local: LocalTime, _ day: VoiceTelling.Day? = nil) -> ObservedPast {
+        guard (day?.daysAhead ?? 0) == 0 else { return ObservedPast(change: day?.change) }
+        let past = past(answer.place, answer.weather.current?.value)
+        return PastReading.past(
+            past.days, on: local.date, latitude: answer.place.coordinate.latitude, change: day?.change ?? past.change)
     }
 
     /// What the facts of a later day say about jokes, which the 24 hours from now on may not reach.

@@ -1,4 +1,5 @@
 import Personality
+import Places
 import Users
 
 /// What a person wants of the lines with character.
@@ -7,8 +8,12 @@ struct VoiceWish: Sendable, Equatable {
     let mood: VoiceLevel?
     /// Their mood is kept for later while they want none.
     let wantsJokes: Bool
+    /// How often they want one; `nil` when they have not said.
+    var frequency: JokeFrequency?
     /// Ids of the lines that they do not want to see again.
     var blocked: Set<String> = []
+    /// The person's own places, of which nobody else is told.
+    var own = VoiceOwnPlaces()
 }
 
 extension Person {
@@ -16,6 +21,35 @@ extension Person {
     var voiceWish: VoiceWish {
         VoiceWish(
             mood: user?.mood.flatMap(VoiceLevel.init), wantsJokes: user?.jokes ?? true,
-            blocked: Set(user?.blockedPhrases ?? []))
+            frequency: user?.jokeFrequency.flatMap(JokeFrequency.init),
+            blocked: Set(user?.blockedPhrases ?? []), own: VoiceOwnPlaces(user))
+    }
+}
+
+/// Which places are a person's own, for lines that speak of home or of being elsewhere.
+struct VoiceOwnPlaces: Sendable, Equatable {
+    /// What people call the place where they work.
+    private static let workNames: Set<String> = ["work", "office", "job"]
+
+    private var home: PlaceID?
+    private var work: Set<PlaceID> = []
+    private var saved: Set<PlaceID> = []
+
+    /// Knows of none; then nothing is said of any.
+    init(_ user: User? = nil) {
+        home = user?.home?.id
+        let favourites = user?.favourites ?? []
+        saved = Set(favourites.map(\.place.id))
+        work = Set(
+            favourites.filter { Self.workNames.contains($0.nickname?.lowercased() ?? "") }.map(\.place.id))
+    }
+
+    /// What a place is to the person; elsewhere is what is not theirs once they have a home.
+    func traits(of place: PlaceID) -> Set<PlaceTrait> {
+        var traits: Set<PlaceTrait> = []
+        if place == home { traits.insert(.home) }
+        if work.contains(place) { traits.insert(.work) }
+        if saved.contains(place) { traits.insert(.saved) }
+        return traits.isEmpty && home != nil ? [.elsewhere] : traits
     }
 }

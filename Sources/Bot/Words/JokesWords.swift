@@ -89,6 +89,45 @@ enum JokesWords {
         jokes [are] ok|okay|please|welcome
         """)
 
+    /// How often, once the frame is gone: "jokes rarely", "joke less", "set jokes to always".
+    private static let often: [(frequency: String, wordings: Wordings)] = [
+        (
+            "rare",
+            Wordings(
+                """
+                [set|make] [my|the|your] joke|jokes|joking [to|=|are|be] rare|rarely|seldom|occasional|occasionally
+                jokes=rare|jokes:rare
+                rare|fewer|less|occasional joke|jokes|joking [please]
+                [please] joke|jest less|rarely|seldom [please]
+                less|fewer of the|your jokes
+                """)
+        ),
+        (
+            "sometimes",
+            Wordings(
+                """
+                [set|make] [my|the|your] joke|jokes|joking [to|=|are|be] sometimes|normal|usual|default
+                jokes=sometimes|jokes:sometimes
+                [please] joke|jest sometimes [please]
+                """)
+        ),
+        (
+            "always",
+            Wordings(
+                """
+                [set|make] [my|the|your] joke|jokes|joking [to|=|are|be] always|often|every|constant [time|answer]
+                jokes=always|jokes:always
+                [please] joke|jest always|often|more [please]
+                [please] always joke|jest [please]
+                """)
+        ),
+    ]
+
+    /// How often jokes are wanted, by the raw value of a frequency; `nil` for everything else.
+    static func frequency(_ phrase: Phrase, _ isPlace: (Phrase) -> Bool) -> String? {
+        often.first { isWish(phrase, $0.wordings, isPlace) }?.frequency
+    }
+
     /// Asks whether they are on.
     private static let shown = Wordings(
         """

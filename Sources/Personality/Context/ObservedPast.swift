@@ -1,15 +1,20 @@
+package import Places
 import Weather
 
-/// What is known of the weather before the one that is answered; empty until observations are kept.
+/// What is known of the weather before the one that is answered; empty where nothing is held.
 package struct ObservedPast: Sendable, Equatable {
     /// °C against the same local hour of yesterday; `nil` when that value is not held.
     package var change: Double?
     /// Streaks that hold or have just been broken.
     package var streaks: Set<WeatherStreak>
+    /// How many days the longest of them lasts, or lasted until it was broken; `nil` without one.
+    package var streakDays: Int?
     /// Records among the days that we hold, at least 60.
     package var records: Set<WeatherRecord>
     /// Firsts of this season at this place.
     package var firsts: Set<SeasonFirst>
+    /// The first day that we hold; `nil` without a record.
+    package var since: LocalDate?
 
     /// Makes a past from its parts; nothing is known by default.
     package init(

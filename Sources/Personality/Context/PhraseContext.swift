@@ -33,6 +33,11 @@ package struct PhraseContext: Sendable, Equatable {
         terms.formUnion(term.termSet)
     }
 
+    /// Adds several things that are true.
+    mutating func insert(all others: TermSet) {
+        terms.formUnion(others)
+    }
+
     /// Whether the term is true.
     package func contains(_ term: some ContextTerm) -> Bool {
         terms.intersects(term.termSet)

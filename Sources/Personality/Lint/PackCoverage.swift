@@ -20,14 +20,42 @@ package enum PackCoverage {
         _ term: some ContextTerm, event: PhraseEvent = .now, state: GateState = .open, level: VoiceLevel,
         language: String, in library: PhraseLibrary
     ) -> Cell {
-        let level = state == .open ? level : min(level, .friendly)
-        guard let chain = library.chain(language: language, level: level) else { return Cell(eligible: 0, specific: 0) }
         var context = PhraseContext(event: event, state: state)
         context.insert(term)
-        let values = PlaceholderValues(
-            Dictionary(uniqueKeysWithValues: usualPlaceholders.map { ($0, $0.longestValue) }))
+        return cell(
+            type(of: term).key, context, usualPlaceholders, level: level, language: language, in: library)
+    }
+
+    /// Lines for a value of a key in the plainest company that it can have, through the chain of a level.
+    ///
+    /// A line about a streak of rain usually tests rain, too; so a streak, a record, a first is looked at alone and beside
+    /// the conditions it comes with, and what counts is where most lines speak of it.
+    static func cell(
+        _ row: CoverageRow, level: VoiceLevel, language: String, in library: PhraseLibrary
+    ) -> Cell {
+        let state: GateState = row.isCareful ? .careful : .open
+        let cells = row.companies.map { company in
+            var context = PhraseContext(event: .now, state: state)
+            for (key, value) in [(row.key, row.value)] + company {
+                if let terms = Vocabulary.termSet(key, value) { context.insert(all: terms) }
+            }
+            return cell(
+                row.key, context, usualPlaceholders.union(row.placeholders), level: level, language: language,
+                in: library)
+        }
+        return cells.max { ($0.specific, $0.eligible) < ($1.specific, $1.eligible) }
+            ?? Cell(eligible: 0, specific: 0)
+    }
+
+    private static func cell(
+        _ key: ContextKey, _ context: PhraseContext, _ placeholders: Set<PlaceholderName>, level: VoiceLevel,
+        language: String, in library: PhraseLibrary
+    ) -> Cell {
+        let level = context.state == .open ? level : min(level, .friendly)
+        guard let chain = library.chain(language: language, level: level) else { return Cell(eligible: 0, specific: 0) }
+        let values = PlaceholderValues(Dictionary(uniqueKeysWithValues: placeholders.map { ($0, $0.longestValue) }))
         let eligible = PhraseChooser(chain: chain, context: context, values: values).eligible
-        let specific = eligible.count { chain.lines[$0].rule.keys.contains(type(of: term).key) }
+        let specific = eligible.count { chain.lines[$0].rule.keys.contains(key) }
         return Cell(eligible: eligible.count, specific: specific)
     }
 }

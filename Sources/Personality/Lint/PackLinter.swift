@@ -6,12 +6,15 @@ package struct PackLinter {
 
     /// What is wrong in the packs among `files`, in order of file and line.
     ///
-    /// - Parameter files: All packs that belong together, parents included, and the word list of each language
-    ///   (`en.words.json`).
-    package static func faults(in files: [PackFile]) -> [PackFault] {
+    /// - Parameters:
+    ///   - files: All packs that belong together, parents included, and the word list of each language
+    ///     (`en.words.json`).
+    ///   - last: Ids of packs that count as the younger ones where two of them say the same.
+    package static func faults(in files: [PackFile], youngest last: Set<String> = []) -> [PackFault] {
         var linter = PackLinter(files)
         for pack in linter.loader.packs.values { linter.check(pack) }
-        linter.checkTwins()
+        linter.checkTwins(youngest: last)
+        linter.checkUse()
         return linter.faults.sorted()
     }
 
@@ -42,10 +45,11 @@ package struct PackLinter {
     }
 
     /// Ids and texts that occur twice, within a pack and across packs of one language.
-    private mutating func checkTwins() {
+    private mutating func checkTwins(youngest last: Set<String>) {
         var texts: [String: PhraseLine] = [:]
         var ids: [String: PhraseLine] = [:]
-        for pack in loader.packs.values.sorted(by: { $0.folder < $1.folder }) {
+        let packs = loader.packs.values.sorted { $0.folder < $1.folder }
+        for pack in packs.filter({ !last.contains($0.folder) }) + packs.filter({ last.contains($0.folder) }) {
             let language = pack.header?.language ?? ""
             for line in pack.lines.sorted(by: { ($0.file, $0.line) < ($1.file, $1.line) }) {
                 let text = "\(language)/\(LineText(line.template).folded)"
@@ -53,6 +57,14 @@ package struct PackLinter {
                 if let twin = ids[line.id], twin.level != line.level { add(.sameID(in: twin.file), at: line) }
                 ids[line.id] = line
             }
+        }
+    }
+
+    /// Packs whose level another one serves.
+    private mutating func checkUse() {
+        for (id, other) in PhraseLibrary(loader).idlePacks {
+            guard let header = loader.packs[id]?.header else { continue }
+            add(.idle(instead: other), file: header.file, line: header.parentLine)
         }
     }
 

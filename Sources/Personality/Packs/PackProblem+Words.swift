@@ -37,6 +37,7 @@ extension PackProblem {
         case .sameID(let pack): "\(pack) uses this id too"
         case .carefulLevel(let level): "a \(level.rawValue) line is marked as careful"
         case .manyGeneric(let count, let total): "\(count) of \(total) lines test nothing of the weather"
+        case .idle(let other): "its lines are never said: \(other) speaks at this level"
         default: nil
         }
     }
@@ -108,6 +109,7 @@ extension PackProblem {
         case .sameText: "rewrite or remove one"
         case .carefulLevel: "remove \"careful\"; only professional and friendly lines may have it"
         case .manyGeneric: "tie lines to the weather until fewer than a fifth are generic"
+        case .idle(let other): "name \(other) as its parent, so that it adds its lines to those"
         case .emptyList: "name values or remove the key"
         case .contradiction: "keep one of the two"
         default: nil

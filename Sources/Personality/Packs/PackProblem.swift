@@ -51,6 +51,7 @@ package enum PackProblem: Error, Sendable, Equatable {
     case sameID(in: String)
     case carefulLevel(VoiceLevel)
     case manyGeneric(Int, of: Int)
+    case idle(instead: String)
 }
 
 /// Why a text is not JSON.

@@ -3,6 +3,10 @@ struct PhraseChain: Sendable {
     /// The pack at the head; it and its version enter the seed.
     let packID: String
     let version: Int
+    /// Ids of all packs whose lines it has, the head first.
+    let packIDs: [String]
+    /// How many of them have the level of the head.
+    let breadth: Int
     /// The level of that pack.
     let level: VoiceLevel
     /// Sorted by id, each id once: a pack's own line stands before a parent's of the same id.
@@ -17,6 +21,8 @@ struct PhraseChain: Sendable {
         packID = header.id
         version = header.version
         level = header.level
+        packIDs = packs.map(\.folder)
+        breadth = packs.count { $0.header?.level == header.level }
         var byID: [String: PhraseLine] = [:]
         for line in packs.flatMap(\.lines) where byID[line.id] == nil { byID[line.id] = line }
         lines = byID.values.sorted { $0.id < $1.id }

@@ -11,7 +11,7 @@ enum ObservationLine {
 
     /// Reads one; `nil` for bytes of any other form.
     static func read(_ line: [UInt8]) -> (place: ObservedPlace, hours: ObservedHours)? {
-        var parser = Parser(bytes: line)
+        var parser = LineParser(bytes: line)
         guard let latitude = parser.number(), parser.take(","), let longitude = parser.number(),
             let place = ObservedPlace(latitude: latitude, longitude: longitude)
         else { return nil }
@@ -23,35 +23,5 @@ enum ObservationLine {
             hours.note(value)
         }
         return parser.isAtEnd && !hours.values.isEmpty ? (place, hours) : nil
-    }
-
-    private struct Parser {
-        let bytes: [UInt8]
-        var position = 0
-
-        init(bytes: [UInt8]) {
-            self.bytes = bytes
-        }
-
-        var isAtEnd: Bool { position == bytes.count }
-
-        mutating func take(_ character: Unicode.Scalar) -> Bool {
-            guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
-            position += 1
-            return true
-        }
-
-        /// At most nine digits, perhaps behind a minus.
-        mutating func number() -> Int? {
-            let isNegative = take("-")
-            let start = position
-            var value = 0
-            while position < bytes.count, position - start < 9, (0x30...0x39).contains(bytes[position]) {
-                value = value * 10 + Int(bytes[position] - 0x30)
-                position += 1
-            }
-            guard position > start else { return nil }
-            return isNegative ? -value : value
-        }
     }
 }

@@ -4,11 +4,12 @@ package import Places
 package import Storage
 package import Weather
 
-/// What the temperature was at the places that were asked about, for two days, so that it can be compared with yesterday.
+/// What the weather was at the places that were asked about: temperatures of two days, and what the days were like.
 ///
-/// Holds places and numbers, nothing of who asked. Bounded: 20 000 places to 2 decimals of a degree, some 10 MB at most.
-/// What was noted since the last save is lost in a crash. Any task may call it; noting and asking never wait.
-package actor ObservationMemory: ObservedChange {
+/// Holds places and numbers, nothing of who asked. Bounded: 20 000 places to 2 decimals of a degree, some 10 MB at most,
+/// and the days of 10 000 places, as much again. What was noted since the last save is lost in a crash. Any task may
+/// call it; noting and asking never wait.
+package actor ObservationMemory: ObservedChange, WatchedWeather {
     /// Most bytes that are appended at once.
     private static let mostBytes = 512 * 1024
     /// So many entries are never too many.
@@ -18,6 +19,7 @@ package actor ObservationMemory: ObservedChange {
 
     private struct State: Sendable {
         var places: RecentlyUsed<ObservedPlace, ObservedHours>
+        var days: DayBook
         /// What was noted since the last save; empty while nothing is kept.
         var changes: [ObservedPlace: ObservedHours] = [:]
         /// Whether the journal lacks something that ``changes`` does not have, so that it must be written as a whole.
@@ -35,10 +37,12 @@ package actor ObservationMemory: ObservedChange {
     ///
     /// - Parameters:
     ///   - journal: Where it is kept; `nil` for the life of the process only, as made-up weather must be.
-    ///   - places: How many places are remembered; those that were not asked about for longest go first.
+    ///   - places: How many places are remembered, the days of half of them; those that were not asked about for longest
+    ///     go first.
     package init(journal: (any Journal)?, places: Int = 20_000) {
         self.journal = journal
-        state = Locked(State(places: RecentlyUsed(capacity: places)))
+        state = Locked(
+            State(places: RecentlyUsed(capacity: places), days: DayBook(capacity: max(1, places / 2))))
     }
 
     /// Remembers the temperature of a place; values from the future or older than 50 hours are not.
@@ -56,6 +60,23 @@ package actor ObservationMemory: ObservedChange {
             state.places.set(hours, for: place)
             if isNew, journal != nil, !state.isIncomplete { state.changes[place, default: ObservedHours()].note(value) }
         }
+    }
+
+    /// Remembers what a forecast tells of the present day of a place; of other days it is none of ours.
+    ///
+    /// - Parameter query: With the zone by which its days are counted; without one the sun tells the time.
+    package nonisolated func note(
+        _ days: [DayForecast], for query: WeatherQuery, at now: Date, zones: any TimeZoneSource
+    ) {
+        let seconds = LocalClock(query, zones).secondsFromUTC(at: now)
+        let today = LocalDate(daysSince1970: Self.day(of: now.addingTimeInterval(Double(seconds))))
+        guard let day = days.first(where: { $0.date == today }) else { return }
+        state.withLock { $0.days.note(day, at: ObservedPlace(query.coordinate)) }
+    }
+
+    /// The days of a place; `nil` when none is held.
+    package nonisolated func past(of query: WeatherQuery) -> WatchedPast? {
+        state.withLock { $0.days.past(of: ObservedPlace(query.coordinate)) }
     }
 
     /// °C now minus what was observed when clocks there showed the same time on the day before.
@@ -86,18 +107,23 @@ package actor ObservationMemory: ObservedChange {
             throw error
         }
         entries = lines.count
-        let known = lines.compactMap(ObservationLine.read)
-        state.withLock { state in
-            for (place, hours) in known {
-                guard var merged = state.places.value(for: place) else {
-                    state.places.set(hours, for: place)
-                    continue
-                }
-                for value in hours.values { merged.note(value) }
-                state.places.set(merged, for: place)
-            }
+        let unreadable = state.withLock { state in
+            lines.count { !Self.load($0, into: &state) }
         }
-        return lines.count - known.count
+        return unreadable
+    }
+
+    private static func load(_ line: [UInt8], into state: inout State) -> Bool {
+        if let (place, hours) = ObservationLine.read(line) {
+            var merged = state.places.value(for: place) ?? ObservedHours()
+            for value in hours.values { merged.note(value) }
+            state.places.set(merged, for: place)
+        } else if let (place, days) = DayLine.read(line) {
+            state.days.load(days, of: place)
+        } else {
+            return false
+        }
+        return true
     }
 
     /// Keeps what was noted since the last time; durable on return.
@@ -108,15 +134,16 @@ package actor ObservationMemory: ObservedChange {
         guard let journal else { return }
         await enter()
         defer { leave() }
-        let (changes, isIncomplete) = state.withLock { state in
+        let (changes, days, isIncomplete) = state.withLock { state in
             defer { state.changes = [:] }
-            return (state.changes, state.isIncomplete)
+            return (state.changes, state.days.takeChanges(), state.isIncomplete)
         }
         do throws(StorageError) {
             if isIncomplete { return try await compact(journal, at: now) }
-            for lines in Self.portions(changes.map(ObservationLine.text)) { try await journal.append(lines) }
-            entries += changes.count
-            let known = state.withLock { $0.places.count }
+            let lines = changes.map(ObservationLine.text) + days
+            for lines in Self.portions(lines) { try await journal.append(lines) }
+            entries += lines.count
+            let known = state.withLock { $0.places.count + $0.days.count }
             if entries > Self.fewEntries, entries > 4 * known { try await compact(journal, at: now) }
         } catch {
             state.withLock { $0.isIncomplete = true }
@@ -126,17 +153,19 @@ package actor ObservationMemory: ObservedChange {
 
     /// Rewrites the journal with what is known and still of use.
     private func compact(_ journal: any Journal, at now: Date) async throws(StorageError) {
-        let places = state.withLock { state in
+        let (places, days) = state.withLock { state in
             state.isIncomplete = false
             state.changes = [:]
-            return state.places
+            state.days.forgetChanges()
+            return (state.places, state.days)
         }
         // Sorting thousands takes a while, for which nobody who notes or asks has to wait.
-        let lines = places.all.compactMap { place, hours -> [UInt8]? in
+        let hourly = places.all.compactMap { place, hours -> [UInt8]? in
             var current = hours
             current.keep(only: Self.span(at: now))
             return current.values.isEmpty ? nil : ObservationLine.text(place, current)
         }
+        let lines = hourly + days.lines(on: Self.day(of: now))
         try await journal.compact(to: lines)
         entries = lines.count
     }
@@ -159,6 +188,11 @@ extension ObservationMemory {
     private static func minute(of instant: Date) -> Int {
         let minutes = (instant.timeIntervalSince1970 / 60).rounded(.down)
         return minutes.isFinite ? Int(min(max(minutes, -1e9), 1e9)) : 0
+    }
+
+    /// Days since 1970 in UTC.
+    private static func day(of instant: Date) -> Int {
+        Int((Double(minute(of: instant)) / 1440).rounded(.down))
     }
 
     /// From fifty hours before the present to a little ahead of it.

@@ -129,8 +129,17 @@ package final class WeatherService: WeatherSource {
             surroundings.metrics.count(part: part, source: "none")
         }
         waiting?.resolve(final)
-        if part == .current, case .had(let weather) = outcome, let current = weather.current?.value {
+        if case .had(let weather) = outcome { observe(part, of: weather, for: query, at: now) }
+    }
+
+    private func observe(_ part: WeatherPart, of weather: PlaceWeather, for query: WeatherQuery, at now: Date) {
+        if part == .current, let current = weather.current?.value {
             observations?.note(current, for: query, at: now)
+        }
+        if part == .days, let days = weather.days?.value {
+            let dated = WeatherQuery(
+                coordinate: query.coordinate, timeZone: query.timeZone ?? weather.timeZone)
+            observations?.note(days, for: dated, at: now, zones: surroundings.zones)
         }
     }
 

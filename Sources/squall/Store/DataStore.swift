@@ -38,6 +38,8 @@ struct DataStore: Sendable {
     let observations: ObservationHistory
     /// What the geocoder answered in the last month.
     let geocoderAnswers: GeocoderAnswers
+    /// What was decided about lines of character for everybody.
+    let decisions: VoiceDecisions
     /// Reports; what is due is known after ``loadReports(_:)``.
     let reports: ReportStore
     /// What the front end of Matrix keeps; events that were taken are not read yet.
@@ -59,14 +61,16 @@ struct DataStore: Sendable {
         seals = try await Seals(keptIn: records, logger: logger)
         voice = await VoiceHistory(folder: folder, logger: logger)
         events = TakenEvents(folder: folder, logger: logger)
-        observations = await ObservationHistory(folder: folder, logger: logger)
+        observations = await ObservationHistory(folder: folder, now: world.clock.read, logger: logger)
         geocoderAnswers = GeocoderAnswers(records: records, now: world.clock.read, logger: logger)
+        decisions = VoiceDecisions(records: records, now: world.clock.read)
         let deliveries = FileJournal(folder: folder, name: ReportStore.journalName, files: SystemFiles())
         self.deliveries = deliveries
         reports = ReportStore(
             records: records, journal: deliveries,
             discardJournal: { () async throws(StorageError) in try await deliveries.discard() },
             zones: world.zones, instance: Live.makeRequestID(), now: world.clock.read, logger: logger)
+        await Self.load(decisions, logger)
         matrix = await MatrixMemory(folder: folder, records: records, metrics: metrics, logger: logger)
     }
 
@@ -75,7 +79,7 @@ struct DataStore: Sendable {
         BotStores(
             users: users, personalData: [users, reports] + matrix.personalData(isAskedHere: true), seals: seals,
             flags: RecordFlagStore(records: records),
-            voice: voice.memory, reports: reports)
+            voice: voice.memory, decisions: decisions, reports: reports)
     }
 
     /// What outlives a question for the weather.
@@ -96,14 +100,25 @@ struct DataStore: Sendable {
                 VoiceHistory.name: voice.journal, TakenEvents.name: events.journal,
                 ObservationHistory.name: observations.journal, ReportStore.journalName: deliveries,
             ],
-            personalData: personalData, reports: reports,
+            personalData: personalData, reports: reports, decisions: decisions,
             maintenance: Maintenance(records: records, users: users, reports: reports, folder: folder),
             privateCollections: Set(Self.privateCollections),
             forgetCaches: {
                 users.forgetCached()
                 await matrix.rooms.forgetCached()
+                await Self.load(decisions, logger)
                 await readReportsAgain()
             }, logger: logger)
+    }
+
+    private static func load(_ decisions: VoiceDecisions, _ logger: Logger) async {
+        do throws(StorageError) {
+            try await decisions.load()
+        } catch {
+            logger.error(
+                "hushes and lines that are off cannot be read, so no line is said: squall store repair",
+                metadata: ["store.failure": error.label])
+        }
     }
 
     /// Reads all reports, so that what is due is known; tries again every half minute until that succeeds.
@@ -156,7 +171,7 @@ struct DataStore: Sendable {
     func close() async {
         await voice.close()
         await events.close()
-        await observations.close(at: world.clock.now)
+        await observations.close()
         await deliveries.close()
         await matrix.close()
         await records.close()

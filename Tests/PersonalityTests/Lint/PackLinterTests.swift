@@ -61,6 +61,52 @@ import Testing
         #expect(problems(TestPacks.professional(lines)) == expected)
     }
 
+    @Test func theYoungestPackIsTheOneThatRepeats() {
+        let files =
+            TestPacks.professional([specific("a", "One.")]) + [
+                TestPacks.header("en.aaa", level: .snarky, parent: "en.professional"),
+                TestPacks.lines("en.aaa", [specific("c", "One.")]),
+            ]
+        func places(_ last: Set<String>) -> [String] {
+            PackLinter.faults(in: files + [Self.words], youngest: last).map(\.file)
+        }
+        #expect(places([]) == ["en.professional/lines/lines.json"])
+        #expect(places(["en.aaa"]) == ["en.aaa/lines/lines.json"])
+    }
+
+    @Test(arguments: [("en.snarky", true), ("en.professional", false)])
+    func aPackWhoseLevelAnotherServesIsFound(parent: String, isUsed: Bool) {
+        let files =
+            TestPacks.professional([specific("a", "One.")]) + [
+                TestPacks.header("en.snarky", level: .snarky, parent: "en.professional"),
+                TestPacks.lines("en.snarky", [specific("b", "Two.")]),
+                TestPacks.header("own", level: .snarky, parent: parent),
+                TestPacks.lines("own", [specific("c", "Three.")]),
+            ]
+        #expect(problems(files) == (isUsed ? [] : [.idle(instead: "en.snarky")]))
+    }
+
+    @Test func everyProblemSaysWhatIsWrongWhyAndHowToMendIt() {
+        let problems: [PackProblem] = [
+            .tooLarge(bytes: 9), .notUTF8, .badJSON(.ended), .misplaced, .doubledFile,
+            .unknownField("a", nearest: nil), .doubledField("a"), .missingField("a"),
+            .wrongType("a", expected: "a text"),
+            .badValue("a", allowed: "b"), .doubledID("a"), .noHeader, .noLines, .doubledPack("a"),
+            .otherFolder(id: "a", folder: "b"), .missingParent("a"), .circle(["a"]), .parentOfOtherLanguage("a"),
+            .parentWithMoreAttitude("a"), .noProfessionalEnd, .tooLong(130), .bannedWord("a", because: "b"),
+            .badCharacter("a"), .spacing, .link("a"), .capitals("A"), .stretched("a"), .manyEmoji(2), .emojiInside,
+            .badEnding, .doubledPunctuation(".."), .untimed("a"), .recordWithoutSince("a"),
+            .unknownPlaceholder("a", nearest: nil), .looseBrace, .literalBrace, .unknownKey("a", nearest: nil),
+            .unknownValue("a", key: "b", nearest: nil), .emptyList("a"), .contradiction("a", key: "b"),
+            .noWordList("a"), .sameText(as: "a"), .sameID(in: "a"), .carefulLevel(.snarky), .manyGeneric(1, of: 2),
+            .idle(instead: "a"),
+        ]
+        let lazy = problems.filter {
+            $0.reason == "something is wrong" || $0.fix == "rewrite it" || $0.why == "the line is left out"
+        }
+        #expect(lazy == [])
+    }
+
     @Test func faultsOfLoadingAreAmongThem() {
         let files = TestPacks.professional([specific("a", "One."), TestPacks.line("b", "{tmp}.")])
         #expect(problems(files) == [.unknownPlaceholder("tmp", nearest: "temp")])

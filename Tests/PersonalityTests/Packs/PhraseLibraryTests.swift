@@ -227,6 +227,25 @@ import Testing
         #expect(chain.lines.map(\.id) == ["pro-01", "sn-06"])
     }
 
+    /// A pack of the operator's own adds its lines to those of a shipped one by naming it as its parent.
+    @Test func ofSeveralPacksTheOneThatBuildsOnTheOthersServes() throws {
+        func pack(_ id: String, parent: String) -> [PackFile] {
+            [
+                TestPacks.header(id, level: .snarky, parent: parent),
+                TestPacks.lines(id, [TestPacks.line("line-of-\(id.suffix(5).filter(\.isLetter))")]),
+            ]
+        }
+        let shipped = TestPacks.professional([TestPacks.line("p")]) + pack("en.snarky", parent: "en.professional")
+        let mine = shipped + pack("mine", parent: "en.snarky") + pack("alone", parent: "en.professional")
+        let library = PhraseLibrary(files: mine)
+        #expect(library.packIDs(language: "en", level: .snarky) == ["mine", "en.snarky", "en.professional"])
+        #expect(library.idlePacks == ["alone": "mine"])
+        #expect(library.lineCount(ofPack: "mine") == 1)
+        let other = PhraseLibrary(files: shipped + pack("alone", parent: "en.professional"))
+        #expect(other.packIDs(language: "en", level: .snarky) == ["en.snarky", "en.professional"])
+        #expect(other.idlePacks == ["alone": "en.snarky"])
+    }
+
     @Test func aPacksOwnLineStandsBeforeAParentsOfTheSameID() throws {
         let library = Self.snarky("{\"lines\": [\(TestPacks.line("pro-01", "Mine."))]}")
         let chain = try #require(library.chain(language: "en", level: .snarky))
