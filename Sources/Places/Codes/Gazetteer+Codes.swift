@@ -28,10 +28,9 @@ extension Gazetteer {
         if parts.count == 1, words.count == 2, sign == 1, let match = airport(code: words[0], preferredCountry) {
             return match
         }
-        var found = airports.airports(named: name, byTown: true).filter { fits($0, Array(parts.dropFirst())) }
-        if found.isEmpty {
-            found = airportsOfTown(words.filter { $0.lowercased() != "airport" }, parts, preferredCountry)
-        }
+        let ofTown = airportsOfTown(words.filter { $0.lowercased() != "airport" }, parts, preferredCountry)
+        let named = airports.airports(named: name, byTown: true).filter { fits($0, Array(parts.dropFirst())) }
+        let found = ofTown + named.filter { !ofTown.contains($0) }
         return found.first.map { .found($0, others: Array(found.dropFirst().prefix(4))) }
     }
 
@@ -41,7 +40,9 @@ extension Gazetteer {
     private func airport(capitals code: String, _ preferredCountry: String?) -> PlaceMatch? {
         guard let airport = airports.airport(code: code) else { return nil }
         let name = TypedName(code)
-        if name.hits(in: atlas.countries).contains(where: { $0.kind != .code }) { return nil }
+        // USA, UAE, PEI: a country or division is called so.
+        let areas = name.hits(in: atlas.countries) + name.hits(in: atlas.regions)
+        if areas.contains(where: { $0.kind != .code }) { return nil }
         let cities = Candidates(TypedName(code.lowercased()), preferred: nil, in: atlas).list.filter {
             $0.kind == .main
         }
@@ -58,14 +59,20 @@ extension Gazetteer {
         return .found(airport, others: [])
     }
 
-    /// The airports of a town by another name of it ("NYC airport", "Airport Munich, Germany").
+    /// The airports of a town by any name of it ("NYC airport", "Airport Munich, Germany"): international ones first, of
+    /// several the nearest.
     private func airportsOfTown(_ words: [Substring], _ parts: [String], _ preferredCountry: String?) -> [Place] {
         let text = ([words.joined(separator: " ")] + parts.dropFirst()).joined(separator: ", ")
         guard case .match(.found(let town, _, _)) = search(preferredCountry).outcome(of: text) else { return [] }
         let point = town.coordinate
-        return airports.airports(named: town.name, byTown: true).filter {
+        let names = [town.name] + (town.name.hasSuffix(" City") ? [String(town.name.dropLast(5))] : [])
+        let near = names.flatMap { airports.airports(named: $0, byTown: true) }.filter {
             $0.countryCode == town.countryCode && $0.coordinate.kilometres(to: point) < 100
         }
+        let keys = near.enumerated().map { offset, airport in
+            (airport.name.contains("International") ? 0 : 1, airport.coordinate.kilometres(to: point), offset)
+        }
+        return keys.sorted { $0 < $1 }.map { near[$0.2] }
     }
 
     /// Whether each part behind an airport's name is its town, division or country.

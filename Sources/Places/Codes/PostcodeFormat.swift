@@ -18,7 +18,7 @@ enum PostcodeFormat {
             if let country = countriesOfHyphens[PostcodeShape.shape(typed[...])] { return country }
             let countries = countriesOfDigits[compact.utf8.count]?.split(separator: " ") ?? []
             if let preferred, countries.contains(preferred[...]) { return preferred }
-            return [5, 9].contains(compact.utf8.count) ? "US" : nil
+            return [5, 9].contains(compact.utf8.count) && !typed.contains(" ") ? "US" : nil
         }
         switch PostcodeShape.shape(compact[...]) {
         case "9999AA": return "NL"
@@ -30,6 +30,11 @@ enum PostcodeFormat {
         case let shape where shape.hasSuffix("9AA") || shape.utf8.count <= 4: return "GB"
         default: return nil
         }
+    }
+
+    /// Whether postcodes of the country are four digits.
+    static func writesFourDigits(_ country: String) -> Bool {
+        countriesOfDigits[4]?.split(separator: " ").contains(country[...]) ?? false
     }
 
     /// The code as the country writes it.

@@ -9,7 +9,7 @@ struct PostcodeReader {
         guard text.utf8.count <= 60 else { return nil }
         let words = PlaceQuery.parts(text).flatMap { $0.split(whereSeparator: \.isWhitespace) }
         guard let first = words.first, words.count <= 6 else { return nil }
-        if let code = postcode(words[...]) { return code }
+        if let code = fourDigits(words, hasComma: text.contains(",")) ?? postcode(words[...]) { return code }
         if words.count == 1 { return behindCountry(first) }
         for count in 1..<words.count {
             // The country behind the code, then before it.
@@ -17,6 +17,14 @@ struct PostcodeReader {
             if let country = country(words[..<count]), let code = postcode(words[count...], of: country) { return code }
         }
         return nil
+    }
+
+    /// "0150 NO" is Norwegian, although Dutch postcodes look so.
+    private func fourDigits(_ words: [Substring], hasComma: Bool) -> Postcode? {
+        guard words.count == 2, PostcodeShape.shape(words[0]) == "9999", hasComma || preferred != "NL",
+            let country = country(words[1...]), hasComma || PostcodeFormat.writesFourDigits(country)
+        else { return nil }
+        return postcode(words[..<1], of: country)
     }
 
     /// `DE-10115`, and `D-10115` as it was written on letters.

@@ -70,6 +70,7 @@ enum PostcodeShape {
         "A9", "A99", "AA9", "AA99", "AA9A",  // United Kingdom, the outward part
         "A9A 9A9", "A9A9A9", "A9A-9A9", "A9A",  // Canada (and London's W1A)
         "A99 AA99", "A99 A9A9", "A99 A999", "A99 AAAA", "A99 A99A", "A99 AA9A",  // Ireland
+        "A99AA99", "A99A9A9", "A99A999", "A99AAAA", "A99A99A", "A99AA9A",
         "A9999AAA", "AAA 9999", "AA9 9999",  // Argentina, Malta
     ]
 }

@@ -130,10 +130,10 @@ import Weather
     }
 
     /// Once saved, a place is what it is: whoever could say otherwise is not asked again, for anything.
-    @Test(arguments: ["Woodstockton, VT", "SW1A 1AA"])
-    func aSavedPlaceIsFixedOnce(_ typed: String) async throws {
+    @Test(arguments: [("Woodstockton, VT", "gn:7"), ("SW1A 1AA", "geo:43.60,-72.50")])
+    func aSavedPlaceIsFixedOnce(_ typed: String, _ id: String) async throws {
         let hamlet = Place(
-            id: PlaceID(geonameID: 7), name: "Woodstockton", region: "Vermont", country: "United States",
+            id: PlaceID(rawValue: id), name: "Woodstockton", region: "Vermont", country: "United States",
             countryCode: "US", coordinate: try #require(Coordinate(latitude: 43.6, longitude: -72.5)))
         let geocoder = ScriptedGeocoder([hamlet])
         let weather = ScriptedWeather()
@@ -335,6 +335,8 @@ import Weather
     @Test func aPostcodeIsNoNumber() async {
         let kept = Kept()
         await kept.say("save Tampa", "saved", "33602")
+        #expect(kept.bot.lastOutcome == "answered")
+        await kept.say("0150")
         #expect(kept.bot.lastOutcome == "postcode")
     }
 

@@ -186,7 +186,7 @@ import Weather
         #expect(try OpenMeteoPlaces.places(bytes, named: "mount foo").map(\.id.rawValue) == ["gn:2"])
         #expect(
             try OpenMeteoPlaces.places(bytes, named: "mount foo", orAnything: true).map(\.id.rawValue)
-                == ["gn:1", "gn:2"])
+                == ["gn:2", "gn:1"])
     }
 
     // MARK: Budget and key
