@@ -1,12 +1,21 @@
 /// Finds places that the gazetteer lacks, by asking a service on the network.
 package protocol Geocoder: Sendable {
-    /// Places of that name, best first, at most 20; empty when the service knows none.
+    /// Places that answer the question, best first, at most 100; empty when no service knows any.
+    ///
+    /// - Throws: ``GeocoderError``.
+    func places(for question: PlaceQuestion) async throws(GeocoderError) -> [Place]
+}
+
+extension Geocoder {
+    /// Towns of that name, best first.
     ///
     /// - Parameters:
     ///   - name: The name without qualifier, as typed.
     ///   - qualifier: Region or country as typed, or `nil`.
     /// - Throws: ``GeocoderError``.
-    func places(named name: String, qualifier: String?) async throws(GeocoderError) -> [Place]
+    package func places(named name: String, qualifier: String?) async throws(GeocoderError) -> [Place] {
+        try await places(for: PlaceQuestion(name: name, qualifier: qualifier))
+    }
 }
 
 /// Why the geocoder gave no answer; not the same as "no such place".

@@ -56,7 +56,8 @@ extension Assembly {
     static func makeGazetteer(_ resources: Resources) throws(Stop) -> Gazetteer {
         do throws(PlacesError) {
             return try Gazetteer(
-                cities: resources.cities, regions: resources.regions, countries: resources.countries)
+                cities: resources.cities, regions: resources.regions, countries: resources.countries,
+                airports: resources.airports, postcodes: resources.postcodes)
         } catch {
             throw Stop(.unavailable, "squall: the lists of places cannot be used: \(error)")
         }

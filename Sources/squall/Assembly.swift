@@ -31,7 +31,7 @@ struct Assembly: Sendable {
     /// The configured providers in order of preference.
     let providers: [any WeatherProvider]
     /// `nil` when the weather is simulated, which uses no network.
-    let geocoder: (any Geocoder)?
+    let geocoder: OnlineGeocoder?
     let weather: WeatherService
     /// What was observed, for comparisons.
     let observations: ObservationMemory
@@ -72,12 +72,9 @@ struct Assembly: Sendable {
         // Made-up temperatures are never kept.
         observations = configuration.isSimulated ? ObservationMemory(journal: nil) : Self.observations(history)
         weather = WeatherService(providers: providers, surroundings, observations: observations)
-        geocoder =
-            configuration.isSimulated
-            ? nil
-            : OpenMeteoGeocoder(
-                baseURL: configuration.geocoderBaseURL, transport: weatherTransport, surroundings,
-                answers: history?.geocoderAnswers)
+        geocoder = OnlineGeocoder(
+            configuration, providers: providers, transport: weatherTransport, surroundings,
+            answers: history?.geocoderAnswers)
         slack = SlackAccount(
             settings, secrets, transport: transport, background: background, clock: clock, now: now, logger: logger)
         let library = PhraseLibrary(files: resources.packs.files)
@@ -104,6 +101,7 @@ struct Assembly: Sendable {
     func replaceSecrets(with values: SettingsValues) {
         secrets.replace(with: values)
         weather.forgetKeys()
+        geocoder?.forgetKeys()
         slack.installations.revive()
     }
 }

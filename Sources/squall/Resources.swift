@@ -14,6 +14,10 @@ struct Resources: Sendable {
     let regions: [UInt8]
     /// `countries.tsv`.
     let countries: [UInt8]
+    /// `airports.tsv`.
+    let airports: [UInt8]
+    /// `postcodes.tsv`.
+    let postcodes: [UInt8]
 
     /// The largest of them is the list of places, 3.4 MB; an operator's own may be larger.
     private static let largestFile = 64 << 20
@@ -29,7 +33,9 @@ struct Resources: Sendable {
             packs: try packs(from: folder, data: data),
             cities: try files.contents(of: "\(folder)/places/cities.tsv", limit: largestFile),
             regions: try files.contents(of: "\(folder)/places/admin1.tsv", limit: largestFile),
-            countries: try files.contents(of: "\(folder)/places/countries.tsv", limit: largestFile))
+            countries: try files.contents(of: "\(folder)/places/countries.tsv", limit: largestFile),
+            airports: try files.contents(of: "\(folder)/places/airports.tsv", limit: largestFile),
+            postcodes: try files.contents(of: "\(folder)/places/postcodes.tsv", limit: largestFile))
     }
 
     /// All phrase packs that the service uses.

@@ -14,7 +14,9 @@ package enum Repository {
         do {
             return try Gazetteer(
                 cities: bytes(of: "Config/places/cities.tsv"), regions: bytes(of: "Config/places/admin1.tsv"),
-                countries: bytes(of: "Config/places/countries.tsv"))
+                countries: bytes(of: "Config/places/countries.tsv"),
+                airports: bytes(of: "Config/places/airports.tsv"),
+                postcodes: bytes(of: "Config/places/postcodes.tsv"))
         } catch {
             preconditionFailure("the gazetteer cannot be read: \(error)")
         }

@@ -20,8 +20,8 @@ package final class ScriptedGeocoder: Geocoder {
     package var questions: [String] { asked.withLock { $0 } }
 
     /// What the script says.
-    package func places(named name: String, qualifier: String?) async throws(GeocoderError) -> [Place] {
-        asked.withLock { $0.append([name, qualifier].compactMap { $0 }.joined(separator: " | ")) }
+    package func places(for question: PlaceQuestion) async throws(GeocoderError) -> [Place] {
+        asked.withLock { $0.append([question.name, question.qualifier].compactMap { $0 }.joined(separator: " | ")) }
         return try result.get()
     }
 }

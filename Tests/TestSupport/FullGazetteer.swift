@@ -8,13 +8,15 @@ package enum FullGazetteer {
         try built.get()
     }
 
-    /// The bytes of a table that ships: `cities`, `admin1` or `countries`.
+    /// The bytes of a table that ships: `cities`, `admin1`, `countries`, `airports` or `postcodes`.
     package static func table(_ name: String) throws -> [UInt8] {
         let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
         return [UInt8](try Data(contentsOf: URL(filePath: "\(root)/Config/places/\(name).tsv")))
     }
 
     private static let built = Result {
-        try Gazetteer(cities: table("cities"), regions: table("admin1"), countries: table("countries"))
+        try Gazetteer(
+            cities: table("cities"), regions: table("admin1"), countries: table("countries"),
+            airports: table("airports"), postcodes: table("postcodes"))
     }
 }

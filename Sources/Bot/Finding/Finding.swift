@@ -26,10 +26,13 @@ enum Finding: Sendable, Equatable {
 /// Why a typed place cannot be answered for; `typed` is `nil` when it must not be quoted back.
 enum PlaceProblem: Sendable, Equatable {
     case badCoordinate(CoordinateProblem)
-    case postcode
+    /// A postcode that nobody knows, or one that needs its country.
+    case postcode(Postcode)
+    /// A building or street, which cannot be looked up; `typed` as above.
+    case landmark(typed: String?)
     /// The person's home, which is not set.
     case noHome
-    /// Letters that may be an airport: those are not known yet.
+    /// Letters that may be an airport, but name none.
     case airportCode(typed: String)
     case mismatch(name: String, qualifier: String, candidates: [Place])
     case near(typed: String, [Place])

@@ -25,16 +25,21 @@ struct PlaceFinder: Sendable {
 
     /// What the words mean to this person.
     func find(_ phrase: Phrase, for own: OwnPlaces) async -> Finding {
+        if let landmark = Self.landmark(phrase.text) { return await found(landmark: landmark, phrase, for: own) }
         if let finding = immediateFinding(phrase, for: own) { return finding }
-        if Gazetteer.looksLikePostcode(phrase.text) { return .problem(.postcode, .everybody) }
+        if let postcode = gazetteer.postcode(in: phrase.text, preferredCountry: own.country) {
+            return await found(postcode)
+        }
         guard Self.canBeName(phrase.text) else { return .problem(.unknown(typed: phrase.echo), .everybody) }
-        let (places, reach) = await geocoded(phrase, own.country)
-        if let best = places.first { return .place(best, standsFor: nil, others: Array(places.dropFirst().prefix(4))) }
+        let (places, reach) = await geocoded(gazetteer.question(from: phrase.text), own.country)
+        if let finding = Self.finding(places) { return own.preferred(in: finding, named: phrase.text) }
+        if let airport = gazetteer.airport(phrase.text) { return .place(airport, standsFor: nil, others: []) }
         return .problem(await problem(phrase, own.country), reach)
     }
 
     /// What the words mean, as far as nobody has to be asked; `nil` when only the geocoder may know.
     func immediateFinding(_ phrase: Phrase, for own: OwnPlaces) -> Finding? {
+        guard Self.landmark(phrase.text) == nil else { return nil }
         if let place = own.called(phrase) { return .own(place) }
         if own.isHome(phrase) { return .problem(.noHome, .everybody) }
         if let place = own.spelled(phrase.text) { return .place(place.place, standsFor: nil, others: []) }
@@ -71,6 +76,10 @@ struct PlaceFinder: Sendable {
         }
     }
 
+    static func finding(_ places: [Place]) -> Finding? {
+        places.first.map { .place($0, standsFor: nil, others: Array(places.dropFirst().prefix(4))) }
+    }
+
     /// Nobody knows the words: what comes near them.
     private func problem(_ phrase: Phrase, _ preferredCountry: String?) async -> PlaceProblem {
         guard let typed = phrase.echo else { return .unknown(typed: nil) }
@@ -88,29 +97,6 @@ struct PlaceFinder: Sendable {
             return .unknown(typed: typed)
         }
     }
-}
-
-extension PlaceFinder {
-    /// Places of the very name from the geocoder, best first.
-    private func geocoded(_ phrase: Phrase, _ preferredCountry: String?) async -> (places: [Place], Finding.Reach) {
-        guard let geocoder else { return ([], .gazetteerOnly) }
-        let query = gazetteer.query(from: phrase.text)
-        guard let places = await answer(of: geocoder, to: query, clock) else { return ([], .geocoderSilent) }
-        let ranked = PlaceRanking(gazetteer).ranked(places, for: query, preferredCountry: preferredCountry)
-        return (ranked.filter { NameFolding.areSame($0.name, query.name) }, .everybody)
-    }
-
-    private func answer<C: Clock<Duration>>(
-        of geocoder: any Geocoder, to query: PlaceQuery, _ clock: C
-    ) async -> [Place]? {
-        await withDeadline(Self.geocoderLimit, clock: clock) { () -> [Place]? in
-            do throws(GeocoderError) {
-                return try await geocoder.places(named: query.name, qualifier: query.qualifier)
-            } catch {
-                return nil
-            }
-        } ?? nil
-    }
 
     /// Three or four capitals, as airports are named: JFK, KTPA.
     private static func looksLikeAirportCode(_ typed: String) -> Bool {
@@ -119,7 +105,7 @@ extension PlaceFinder {
     }
 
     /// At least two letters, and nothing that no name has: brackets, pipes, colons, links.
-    private static func canBeName(_ text: String) -> Bool {
+    static func canBeName(_ text: String) -> Bool {
         text.unicodeScalars.count(where: \.properties.isAlphabetic) >= 2
             && !text.contains { "{}<>[]|\\$=@:".contains($0) } && !text.contains("../")
     }

@@ -31,7 +31,7 @@ struct PlaceNaming: Sendable {
     private func leads(_ words: String, to place: Place) -> Bool {
         switch gazetteer.immediateMatch(words, preferredCountry: preferredCountry) {
         case .found(let found, _, _): found.id == place.id
-        case .qualifierMismatch, .notFound, nil: gazetteer.place(id: place.id) == nil
+        case .qualifierMismatch, .notFound, nil: gazetteer.place(listedAs: place.id) == nil
         case .representative, .coordinate, .badCoordinate: false
         }
     }

@@ -5,7 +5,9 @@ extension PlaceProblem {
     func statement(_ language: Language) -> String {
         switch self {
         case .badCoordinate(let problem): language.text(Self.sentence(for: problem))
-        case .postcode: language.text(.placePostcode)
+        case .postcode(let postcode): Self.statement(about: postcode, language)
+        case .landmark(let typed?): language.text(.placeLandmark, [.name: typed])
+        case .landmark(nil): language.text(.placeUnknownUnquoted)
         case .noHome: language.text(.homeMissing)
         case .airportCode(let typed): language.text(.placeAirport, [.name: typed])
         case .mismatch(let name, let qualifier, _):
@@ -20,7 +22,7 @@ extension PlaceProblem {
         switch self {
         case .badCoordinate: .coordinatesTry
         case .noHome: .homeMissingHow
-        case .postcode, .airportCode, .unknown: .placeTry
+        case .postcode, .airportCode, .landmark, .unknown: .placeTry
         case .mismatch: .placeMismatchKnown
         case .near: examples.isEmpty ? .placeNear : .placeTryThese
         }
@@ -30,7 +32,7 @@ extension PlaceProblem {
     var candidates: [Place] {
         switch self {
         case .mismatch(_, _, let candidates), .near(_, let candidates): candidates
-        case .badCoordinate, .postcode, .noHome, .airportCode, .unknown: []
+        case .badCoordinate, .postcode, .noHome, .airportCode, .landmark, .unknown: []
         }
     }
 
@@ -39,7 +41,8 @@ extension PlaceProblem {
         switch self {
         case .badCoordinate: [.exampleCoordinates]
         case .noHome: [.exampleHome]
-        case .postcode, .airportCode, .unknown: [.exampleQualified, .exampleCoordinates]
+        case .postcode: [.examplePostcode, .exampleQualified]
+        case .airportCode, .landmark, .unknown: [.exampleQualified, .exampleCoordinates]
         case .mismatch: []
         case .near(let typed, let places):
             places.contains { Self.startAlike(typed, $0.name) } ? [] : [.exampleQualified, .exampleCoordinates]
@@ -54,7 +57,7 @@ extension PlaceProblem {
         case .noHome: .noHome
         case .mismatch: .placeMismatch
         case .near: .placeNear
-        case .airportCode, .unknown: .placeUnknown
+        case .airportCode, .landmark, .unknown: .placeUnknown
         }
     }
 
@@ -62,6 +65,13 @@ extension PlaceProblem {
     private static func startAlike(_ typed: String, _ name: String) -> Bool {
         let (one, other) = (NameFolding.folded(typed).prefix(2), NameFolding.folded(name).prefix(2))
         return one.first == other.first || one.sorted() == other.sorted()
+    }
+
+    private static func statement(about postcode: Postcode, _ language: Language) -> String {
+        guard let country = postcode.country else {
+            return language.text(.placePostcodeCountry, [.name: postcode.code])
+        }
+        return language.text(.placePostcode, [.name: postcode.code, .qualifier: country])
     }
 
     private static func sentence(for problem: CoordinateProblem) -> Sentence {

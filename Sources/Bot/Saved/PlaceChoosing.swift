@@ -41,7 +41,12 @@ struct PlaceChoosing: Sendable {
         let naming = PlaceNaming(gazetteer: finder.gazetteer, preferredCountry: context.own.country)
         let wordings = naming.wordings(for: place, besides: other)
         if let words = wordings.first(where: { leads($0, to: place) }) { return words }
-        return finder.gazetteer.place(id: place.id) == nil ? place.fullName : place.id.rawValue
+        guard finder.gazetteer.place(id: place.id) != nil else { return place.fullName }
+        // Of a point that a geocoder named the name is kept, unless it means another place here.
+        let text = TypedText(place.fullName)
+        let isTaken = text.map { finder.immediateFinding(Phrase($0), for: context.own) != nil } ?? true
+        let isListed = finder.gazetteer.place(listedAs: place.id) != nil
+        return isListed || isTaken ? place.id.rawValue : place.fullName
     }
 
     private func leads(_ words: String, to place: Place) -> Bool {

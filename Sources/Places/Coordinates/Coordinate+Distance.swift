@@ -1,6 +1,9 @@
 import Glibc
 
 extension Coordinate {
+    /// How much shorter a degree of longitude is here than on the equator, 0 to 1.
+    var shrinkOfLongitudes: Double { cos(latitude * Double.pi / 180) }
+
     /// Kilometres to another point over the mean sphere, good to 0.5 %.
     ///
     /// Source: haversine formula, earth radius 6371.0 km (IUGG mean radius R1).

@@ -41,6 +41,7 @@ struct Atlas: Sendable {
     let countryAreas: [Area]
     private let countryOfRegion: [Int32]
     private let identifiers: [UInt64]
+    private let points: [SIMD2<Float>]
 
     /// Builds all indexes; 30 to 80 ms in release mode for 34 000 cities.
     init(cities: [UInt8], regions: [UInt8], countries: [UInt8]) throws(PlacesError) {
@@ -55,6 +56,7 @@ struct Atlas: Sendable {
 
         let join = try AtlasJoin(cityTable, regionTable, countryTable)
         homes = join.homes
+        points = join.points
         identifiers = join.identifiers.sorted()
         countryOfRegion = join.countryOfRegion
         var regionAreas = [Area](repeating: Area(), count: regionTable.count)
@@ -92,6 +94,44 @@ struct Atlas: Sendable {
         let index = identifiers.partitioningIndex { $0 >> 20 >= wanted }
         guard index < identifiers.count, identifiers[index] >> 20 == wanted else { return nil }
         return Int(identifiers[index] & 0xF_FFFF)
+    }
+
+    /// Row of the city of a country that is nearest to a point; `nil` when the country has none or the nearest is farther.
+    ///
+    /// Looks at all cities: below 0.1 ms in release mode.
+    func city(nearest point: Coordinate, inCountry country: Int, within kilometres: Double) -> Int? {
+        let here = SIMD2(Float(point.latitude), Float(point.longitude))
+        let shrink = SIMD2(1, Float(point.shrinkOfLongitudes))
+        var best: (row: Int, square: Float)?
+        for (row, home) in homes.enumerated() where Int(home.country) == country {
+            var way = points[row] - here
+            if abs(way.y) > 180 { way.y = 360 - abs(way.y) }
+            way *= shrink
+            let square = (way * way).sum()
+            if best.map({ square < $0.square }) ?? true { best = (row, square) }
+        }
+        guard let best, let city = coordinate(ofCity: best.row), city.kilometres(to: point) <= kilometres else {
+            return nil
+        }
+        return best.row
+    }
+
+    /// Row of the country with this ISO code.
+    func country(code: String) -> Int? {
+        TypedName(code).hits(in: countries).first { self.code(ofCountry: $0.row) == code }?.row
+    }
+
+    /// Row of the division with this code in a country.
+    func region(code: String, inCountry country: Int) -> Int? {
+        guard !code.isEmpty else { return nil }
+        return TypedName(code).hits(in: regions).first { hit in
+            self.country(ofRegion: hit.row) == country && regions.table.text(hit.row, RegionColumn.code) == code
+        }?.row
+    }
+
+    /// Row of the division with this name in a country.
+    func region(named name: String, inCountry country: Int) -> Int? {
+        TypedName(name).hits(in: regions).first { self.country(ofRegion: $0.row) == country && $0.kind != .code }?.row
     }
 
     /// Where the city is.

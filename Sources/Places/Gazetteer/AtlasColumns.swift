@@ -31,11 +31,24 @@ enum CountryColumn {
     ]
 }
 
+/// The columns of `airports.tsv`.
+enum AirportColumn {
+    static let header = [
+        "icao", "iata", "name", "town", "country_code", "region", "latitude", "longitude", "timezone",
+    ]
+    static let (icao, iata, name, town, countryCode, region) = (0, 1, 2, 3, 4, 5)
+    static let (latitude, longitude, timeZone) = (6, 7, 8)
+}
+
+/// The columns of `postcodes.tsv`.
+enum PostcodeColumn {
+    static let header = ["postcode", "name", "country_code", "admin1_code", "latitude", "longitude", "timezone"]
+    static let (code, town, countryCode, regionCode, latitude, longitude, timeZone) = (0, 1, 2, 3, 4, 5, 6)
+}
+
 extension DelimitedTable {
     /// The coordinate in a row of `cities.tsv`.
     func coordinate(_ fields: [Range<Int>]) -> Coordinate? {
-        guard let latitude = decimal(fields[CityColumn.latitude]), let longitude = decimal(fields[CityColumn.longitude])
-        else { return nil }
-        return Coordinate(latitude: latitude, longitude: longitude)
+        coordinate(fields[CityColumn.latitude], fields[CityColumn.longitude])
     }
 }

@@ -11,6 +11,8 @@ struct AtlasJoin {
     /// GeoNames id above 20 bits of row.
     private(set) var identifiers: [UInt64] = []
     private(set) var countryOfRegion: [Int32] = []
+    /// Where each city is; good to a metre.
+    private(set) var points: [SIMD2<Float>] = []
 
     init(_ cities: DelimitedTable, _ regions: DelimitedTable, _ countries: DelimitedTable) throws(PlacesError) {
         var countryRows: [String: Int32] = [:]
@@ -24,10 +26,11 @@ struct AtlasJoin {
         }
         homes.reserveCapacity(cities.count)
         identifiers.reserveCapacity(cities.count)
+        points.reserveCapacity(cities.count)
         var fields: [Range<Int>] = []
         for row in 0..<cities.count {
             cities.split(row, into: &fields)
-            guard cities.coordinate(fields) != nil, let population = cities.number(fields[CityColumn.population]),
+            guard let point = cities.coordinate(fields), let population = cities.number(fields[CityColumn.population]),
                 let inhabitants = Int32(exactly: population),
                 let identifier = cities.number(fields[CityColumn.identifier]), identifier < 1 << 44
             else { throw .damagedLine(.cities, line: row + 2) }
@@ -43,6 +46,7 @@ struct AtlasJoin {
                 PackedHome(
                     region: region ?? -1, country: countryRows[cities.text(country)] ?? -1,
                     population: inhabitants))
+            points.append(SIMD2(Float(point.latitude), Float(point.longitude)))
             identifiers.append(UInt64(identifier) << 20 | UInt64(row))
         }
     }

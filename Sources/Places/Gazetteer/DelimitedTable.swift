@@ -102,6 +102,12 @@ struct DelimitedTable: Sendable {
         return Double(isNegative ? -digits : digits) / scale
     }
 
+    /// A coordinate in two fields.
+    func coordinate(_ latitude: Range<Int>, _ longitude: Range<Int>) -> Coordinate? {
+        guard let latitude = decimal(latitude), let longitude = decimal(longitude) else { return nil }
+        return Coordinate(latitude: latitude, longitude: longitude)
+    }
+
     /// Which row a position in ``bytes`` belongs to.
     func row(at position: Int) -> Int {
         let next = starts.partitioningIndex { Int($0) > position }

@@ -7,6 +7,8 @@ package struct Gazetteer: Sendable {
     static let longestText = 200
 
     let atlas: Atlas
+    let airports: Airports
+    let postcodes: KnownPostcodes
 
     /// Reads the tables of `Config/places/`.
     ///
@@ -14,9 +16,15 @@ package struct Gazetteer: Sendable {
     ///   - cities: `cities.tsv`, ordered by population.
     ///   - regions: `admin1.tsv`.
     ///   - countries: `countries.tsv`.
+    ///   - airports: `airports.tsv`; empty where there is none.
+    ///   - postcodes: `postcodes.tsv`; empty where there is none.
     /// - Throws: ``PlacesError`` when a table is not what `Config/places/README.md` describes.
-    package init(cities: [UInt8], regions: [UInt8], countries: [UInt8]) throws(PlacesError) {
+    package init(
+        cities: [UInt8], regions: [UInt8], countries: [UInt8], airports: [UInt8] = [], postcodes: [UInt8] = []
+    ) throws(PlacesError) {
         atlas = try Atlas(cities: cities, regions: regions, countries: countries)
+        self.airports = try Airports(airports, atlas)
+        self.postcodes = try KnownPostcodes(postcodes, atlas)
     }
 
     /// Finds the place that the text means.
@@ -41,6 +49,7 @@ package struct Gazetteer: Sendable {
         case .unusable: return .notFound(near: [])
         case nil: break
         }
+        if let match = codeMatch(text, preferredCountry) { return match }
         switch search(preferredCountry).outcome(of: text) {
         case .match(let match): return match
         case .unknown: return Self.looksLikePostcode(text) ? .notFound(near: []) : nil
@@ -57,6 +66,11 @@ package struct Gazetteer: Sendable {
         return Place(at: coordinate)
     }
 
+    /// The place of the table with this id, as it is shown here; `nil` for points and for what is not listed.
+    package func place(listedAs id: PlaceID) -> Place? {
+        id.rawValue.hasPrefix("gn:") ? place(id: id) : nil
+    }
+
     /// The name and the qualifier to ask a geocoder for, when the gazetteer has nothing.
     package func query(from text: String) -> PlaceQuery {
         let parts = PlaceQuery.parts(text)
@@ -70,7 +84,7 @@ package struct Gazetteer: Sendable {
 
     /// Whether the text looks like a postcode, alone or with a country: `33602`, `SW1A 1AA`, `10115, DE`.
     package static func looksLikePostcode(_ text: String) -> Bool {
-        Postcode.matches(text)
+        PostcodeShape.matches(text)
     }
 
     private func nearMatch(_ text: String, preferredCountry: String?) -> PlaceMatch {
@@ -81,7 +95,7 @@ package struct Gazetteer: Sendable {
         }
     }
 
-    private func search(_ preferredCountry: String?) -> PlaceSearch {
+    func search(_ preferredCountry: String?) -> PlaceSearch {
         guard let code = preferredCountry.map({ $0.uppercased() }) else {
             return PlaceSearch(atlas: atlas, preferred: nil)
         }

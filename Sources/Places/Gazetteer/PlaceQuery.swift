@@ -37,7 +37,8 @@ package struct PlaceQuery: Sendable, Equatable {
         }
     }
 
-    private static func isComma(_ character: Character) -> Bool {
+    /// What separates parts: commas, brackets, line ends.
+    static func isComma(_ character: Character) -> Bool {
         switch character {
         case ",", "(", ")", "[", "]", "،", "，", "、", "\n": true
         default: false

@@ -73,7 +73,7 @@ struct PlaceSearch {
     }
 
     private func words(_ text: String) -> Outcome {
-        if let match = airport(text) ?? match(text) ?? split(text, []) { return .match(match) }
+        if let match = match(text) ?? split(text, []) { return .match(match) }
         for (name, qualifier) in PlaceQuery.splitsAtStart(text) {
             guard let qualifier = Qualifier(qualifier, in: atlas) else { continue }
             if let match = match(name, [qualifier]) { return .match(match) }
@@ -98,18 +98,10 @@ struct PlaceSearch {
         return nil
     }
 
-    /// `TPA airport`, in small letters too.
-    private func airport(_ text: String) -> PlaceMatch? {
-        let words = text.split(whereSeparator: \.isWhitespace)
-        guard words.count == 2, words[0].utf8.count == 3, words[1].lowercased() == "airport" else { return nil }
-        let code = Candidates(TypedName(words[0].uppercased()), preferred: preferred, in: atlas)
-        return code.list.first?.kind == .code ? code.match(preferred: preferred) : nil
-    }
-
     /// "10115 Berlin": the postcode says nothing more when the name has no rival.
     private func withoutPostcode(_ text: String) -> PlaceMatch? {
         let words = text.split(whereSeparator: \.isWhitespace)
-        let names = words.filter { !Postcode.isDigits($0) }
+        let names = words.filter { !PostcodeShape.isDigits($0) }
         guard names.count == words.count - 1, words.count <= 5 else { return nil }
         let name = names.joined(separator: " ")
         guard name.count >= 4, case .found(_, others: [], _)? = match(name) else { return nil }

@@ -8,6 +8,10 @@ package enum PlacesError: Error, Sendable, Equatable {
         case regions = "admin1"
         /// `countries.tsv`.
         case countries
+        /// `airports.tsv`.
+        case airports
+        /// `postcodes.tsv`.
+        case postcodes
     }
 
     /// The first line does not name the columns that this program reads.

@@ -43,7 +43,7 @@ struct Qualifier: Sendable {
     /// Words of digits beside a name of a division are a postcode and say nothing more ("FL 33602").
     static func all(in part: String, atlas: Atlas, orCity: Bool) -> [Qualifier]? {
         let allWords = part.split(whereSeparator: \.isWhitespace)
-        let words = allWords.filter { !Postcode.isDigits($0) }
+        let words = allWords.filter { !PostcodeShape.isDigits($0) }
         guard !words.isEmpty, words.count <= 8 else { return nil }
         let text = words.joined(separator: " ")
         if let qualifier = Qualifier(text, in: atlas) { return [qualifier] }

@@ -28,7 +28,7 @@ package struct GeocoderAnswers: Sendable {
     }
 
     /// The answer to a question and when it expires; `nil` when none is kept, or it is too old or cannot be used.
-    func answer(to question: GeocoderQuestion) async -> (places: [Place], expires: Date)? {
+    func answer(to question: PlaceQuestion) async -> (places: [Place], expires: Date)? {
         let key = Self.key(question)
         do throws(StorageError) {
             guard let document = try await records.document(for: key) else { return nil }
@@ -42,7 +42,7 @@ package struct GeocoderAnswers: Sendable {
     }
 
     /// Keeps an answer that has places.
-    func keep(_ places: [Place], until expires: Date, for question: GeocoderQuestion) async {
+    func keep(_ places: [Place], until expires: Date, for question: PlaceQuestion) async {
         guard !places.isEmpty else { return }
         let list = places.map { JSONValue.object(PlaceDocument.members(of: $0)) }
         let document = Document([
@@ -90,10 +90,11 @@ package struct GeocoderAnswers: Sendable {
         logger.info(message, metadata: [LogKey.storeFailure: error.label])
     }
 
-    /// No typed text holds a line feed, so a name with a qualifier is never another name.
-    private static func key(_ question: GeocoderQuestion) -> RecordKey {
+    /// No typed text holds a line feed, so a name with a qualifier is never another name, nor is a postcode.
+    private static func key(_ question: PlaceQuestion) -> RecordKey {
         let folded = question.folded
-        return RecordKey(collection, folded.qualifier.map { "\(folded.name)\n\($0)" } ?? folded.name)
+        let name = folded.qualifier.map { "\(folded.name)\n\($0)" } ?? folded.name
+        return RecordKey(collection, folded.kind == .town ? name : "\(name)\n\n\(folded.kind.rawValue)")
     }
 
     /// What a document says; `nil` when it is of another format or damaged.

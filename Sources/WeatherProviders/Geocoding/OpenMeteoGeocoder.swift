@@ -1,121 +1,76 @@
-import Concurrency
 import FoundationEssentials
-package import HTTPCore
-package import Places
-package import Settings
-import Telemetry
+import HTTPCore
+import Places
+import Settings
 import Weather
 
-/// Open-Meteo's geocoder, asked for places that the gazetteer lacks.
+/// Open-Meteo's geocoder: towns by name, and by postcode where GeoNames has it; no key.
 ///
-/// Answers are kept for 30 days, in memory and in a store where there is one; those that found nothing for a day and in
-/// memory only; failures are not kept. However many ask for one name at once, the service is asked once.
-package final class OpenMeteoGeocoder: Geocoder {
-    static let name = "geocoder"
-    /// As with the forecast service, which refuses an address that has more than five running.
-    private static let requestsAtOnce = 4
-    private static let placesLifetime = 30 * 86_400.0
-    private static let nothingLifetime = 86_400.0
+/// The qualifier is not sent: the service filters only after it has taken its best hits, and knows fewer words for a state
+/// than people type. So many hits are taken, and the caller chooses.
+/// Source: open-meteo.com, "Geocoding API".
+struct OpenMeteoGeocoder: GeocodingService {
+    static let serviceName = "geocoder"
 
-    private typealias Outcome = Result<[Place], GeocoderError>
-
-    private struct State: Sendable {
-        var kept: RecentlyUsed<GeocoderQuestion, (places: [Place], expires: Date)>
-        var flights: [GeocoderQuestion: Eventually<Outcome>] = [:]
-    }
+    let name = serviceName
 
     private let client: ServiceClient
-    private let guardian: ServiceGuard
-    private let surroundings: WeatherSurroundings
-    private let answers: GeocoderAnswers?
-    private let state: Locked<State>
 
     /// Joins the geocoder to the network.
     ///
-    /// - Parameters:
-    ///   - baseURL: Server of its own; `nil` means the public one.
-    ///   - answers: Where answers outlive the process; `nil` for memory only.
-    ///   - remembered: How many answers are remembered.
-    package init(
-        baseURL: ServiceURL?, transport: any HTTPTransport, _ surroundings: WeatherSurroundings,
-        answers: GeocoderAnswers? = nil, remembered: Int = 2000
-    ) {
+    /// - Parameter baseURL: Server of its own; `nil` means the public one.
+    init(baseURL: ServiceURL?, transport: any HTTPTransport, now: @escaping @Sendable () -> Date) {
         client = ServiceClient(
             transport: transport, base: baseURL ?? ServiceURL(trusted: "https://geocoding-api.open-meteo.com"),
             headerFields: ["Accept": "application/json"],
-            budget: CallBudget(perMinute: 600, perHour: 5000, perDay: 10_000), now: surroundings.now)
-        guardian = ServiceGuard(Self.name, atOnce: Self.requestsAtOnce, surroundings)
-        self.surroundings = surroundings
-        self.answers = answers
-        state = Locked(State(kept: RecentlyUsed(capacity: remembered)))
+            budget: CallBudget(perMinute: 600, perHour: 5000, perDay: 10_000), now: now)
     }
 
-    /// Places of that name, best first, at most 20; empty when the service knows none.
-    ///
-    /// The service finds nothing for names of one letter, so it is not asked.
-    package func places(named name: String, qualifier: String?) async throws(GeocoderError) -> [Place] {
-        guard name.unicodeScalars.count > 1 else { return [] }
-        let question = GeocoderQuestion(name: name, qualifier: qualifier)
-        let now = surroundings.now()
-        let (known, pending, isFirst) = state.withLock { state in
-            let key = question.folded
-            if let kept = state.kept.value(for: key), kept.expires > now {
-                return ([Place]?.some(kept.places), Eventually<Outcome>(), false)
+    func places(for question: PlaceQuestion, within limit: Duration) async throws(WeatherError) -> [Place] {
+        guard let postcode = question.postcode else {
+            let bytes = try await search(question.name, nil, limit)
+            return try await AnswerDecoding.offLoop { () throws(WeatherError) in
+                try OpenMeteoPlaces.places(bytes, named: question.name, orAnything: question.kind == .anything)
             }
-            if let pending = state.flights[key] { return (nil, pending, false) }
-            let pending = Eventually<Outcome>()
-            state.flights[key] = pending
-            return (nil, pending, true)
         }
-        if let known { return known }
-        if isFirst { start(question) }
-        guard let outcome = await pending.value() else { throw .unavailable }
-        return try outcome.get()
-    }
-
-    private func start(_ question: GeocoderQuestion) {
-        let isAccepted = surroundings.background.submit { [self] in
-            if let kept = await answers?.answer(to: question) {
-                return settle(question, .success(kept.places), until: kept.expires)
+        for code in postcode.alternatives {
+            let bytes = try await search(code, postcode.country, limit)
+            let places = try await AnswerDecoding.offLoop { () throws(WeatherError) in
+                try OpenMeteoPlaces.places(bytes, postcode: code, country: postcode.country)
             }
-            let outcome = await ask(question)
-            let now = surroundings.now()
-            guard case .success(let places) = outcome else { return settle(question, outcome, until: now) }
-            let lifetime = places.isEmpty ? Self.nothingLifetime : Self.placesLifetime
-            let expires = now.addingTimeInterval(lifetime)
-            settle(question, outcome, until: expires)
-            // Whoever waits has the answer by now.
-            await answers?.keep(places, until: expires, for: question)
+            if !places.isEmpty { return places }
         }
-        if !isAccepted { settle(question, .failure(.unavailable), until: surroundings.now()) }
+        return []
     }
 
-    private func settle(_ question: GeocoderQuestion, _ outcome: Outcome, until expires: Date) {
-        let waiting = state.withLock { state in
-            if case .success(let places) = outcome { state.kept.set((places, expires), for: question.folded) }
-            return state.flights.removeValue(forKey: question.folded)
-        }
-        waiting?.resolve(outcome)
-    }
-
-    private func ask(_ question: GeocoderQuestion) async -> Outcome {
-        let outcome = await guardian.attempt { () throws(WeatherError) in try await self.fetch(question) }
-        return outcome.mapError(Self.error)
-    }
-
-    private func fetch(_ question: GeocoderQuestion) async throws(WeatherError) -> [Place] {
-        let name = question.qualifier.map { "\(question.name), \($0)" } ?? question.name
+    private func search(_ name: String, _ country: String?, _ limit: Duration) async throws(WeatherError) -> [UInt8] {
+        let filter = country.map { [(name: "countryCode", value: $0)] } ?? []
         let response = try await client.get(
-            "/v1/search", [("name", name), ("count", "20"), ("language", "en"), ("format", "json")])
-        guard response.status == 200 else { throw response.failure(at: surroundings.now()) }
-        let bytes = response.body
-        return try await AnswerDecoding.offLoop { () throws(WeatherError) in
-            try OpenMeteoPlaces.places(bytes, named: question.name)
-        }
+            "/v1/search",
+            [
+                ("name", name), ("count", "100"), ("language", Self.language(of: name)), ("format", "json"),
+            ] + filter, timeout: limit)
+        guard response.status == 200 else { throw response.failure(at: client.now()) }
+        return response.body
     }
 
-    private static func error(of error: WeatherError) -> GeocoderError {
-        if case .rateLimited = error { return .rateLimited }
-        return .unavailable
+    /// The language in which the hits are named, that of the typed script: else no hit would carry the typed name.
+    private static func language(of name: String) -> String {
+        for scalar in name.unicodeScalars {
+            switch scalar.value {
+            case 0x3040...0x30FF: return "ja"
+            case 0x4E00...0x9FFF:
+                return name.unicodeScalars.contains { (0x3040...0x30FF).contains($0.value) } ? "ja" : "zh"
+            case 0xAC00...0xD7A3, 0x1100...0x11FF: return "ko"
+            case 0x0400...0x04FF: return "ru"
+            case 0x0370...0x03FF: return "el"
+            case 0x0590...0x05FF: return "he"
+            case 0x0600...0x06FF: return "ar"
+            case 0x0E00...0x0E7F: return "th"
+            case 0x0900...0x097F: return "hi"
+            default: continue
+            }
+        }
+        return "en"
     }
 }

@@ -19,6 +19,7 @@ package struct OpenMeteoPlaces: Decodable {
         let region: String?
         let timeZone: String?
         let population: Int?
+        let postcodes: Tolerant<[String]>?
 
         enum CodingKeys: String, CodingKey {
             case id
@@ -30,7 +31,7 @@ package struct OpenMeteoPlaces: Decodable {
             case country
             case region = "admin1"
             case timeZone = "timezone"
-            case population
+            case population, postcodes
         }
     }
 
@@ -49,24 +50,48 @@ package struct OpenMeteoPlaces: Decodable {
     /// - Returns: Empty when nothing was found.
     /// - Throws: `unavailable` when the bytes are no JSON, `badAnswer` when they are JSON of another shape or not
     ///   one hit has an id and a name.
-    package static func places(_ bytes: [UInt8], named name: String) throws(WeatherError) -> [Place] {
-        let answer = try AnswerDecoding.decode(OpenMeteoPlaces.self, from: bytes)
-        let wanted = name.lowercased()
-        let results = answer.results ?? []
-        let readable = results.compactMap(\.value)
-        if readable.isEmpty, !results.isEmpty { throw .badAnswer }
-        let hits = readable.filter { !unwanted.contains($0.featureCode ?? "") }
-        let ranked = hits.enumerated().sorted { left, right in
-            rank(left.element, wanted, left.offset) < rank(right.element, wanted, right.offset)
-        }
-        return ranked.prefix(20).compactMap { place($0.element) }
+    package static func places(
+        _ bytes: [UInt8], named name: String, orAnything: Bool = false
+    ) throws(WeatherError) -> [Place] {
+        let hits = try hits(bytes).filter { orAnything || !unwanted.contains($0.featureCode ?? "") }
+        let exact = hits.filter { NameFolding.areSame($0.name, name) }
+        let others = hits.filter { !NameFolding.areSame($0.name, name) }
+        return ranked(exact) + ranked(others).prefix(max(0, 20 - exact.count))
     }
 
-    private static func rank(_ hit: Hit, _ wanted: String, _ position: Int) -> (Int, Int, Int, Int) {
-        (
-            hit.name.lowercased() == wanted ? 0 : 1, -max(hit.population ?? 0, 0),
-            featureRanks[hit.featureCode ?? ""] ?? 6, position
-        )
+    /// Reads a whole answer and keeps the places that the service says have the postcode, best first.
+    ///
+    /// - Parameters:
+    ///   - postcode: As it was asked for; spaces and hyphens do not count.
+    ///   - country: ISO code of the only country that is meant, or `nil`.
+    package static func places(
+        _ bytes: [UInt8], postcode: String, country: String?
+    ) throws(WeatherError) -> [Place] {
+        let wanted = NameFolding.folded(postcode)
+        return ranked(
+            try hits(bytes).filter { hit in
+                (country == nil || hit.countryCode == country) && !unwanted.contains(hit.featureCode ?? "")
+                    && (hit.postcodes?.value ?? []).contains { NameFolding.folded($0) == wanted }
+            })
+    }
+
+    private static func hits(_ bytes: [UInt8]) throws(WeatherError) -> [Hit] {
+        let results = try AnswerDecoding.decode(OpenMeteoPlaces.self, from: bytes).results ?? []
+        let readable = results.compactMap(\.value)
+        if readable.isEmpty, !results.isEmpty { throw .badAnswer }
+        return Array(readable.prefix(100))
+    }
+
+    /// By population, then by kind, then as they came.
+    private static func ranked(_ hits: [Hit]) -> [Place] {
+        let ranked = hits.enumerated().sorted { left, right in
+            rank(left.element, left.offset) < rank(right.element, right.offset)
+        }
+        return ranked.compactMap { place($0.element) }
+    }
+
+    private static func rank(_ hit: Hit, _ position: Int) -> (Int, Int, Int) {
+        (-max(hit.population ?? 0, 0), featureRanks[hit.featureCode ?? ""] ?? 6, position)
     }
 
     private static func place(_ hit: Hit) -> Place? {

@@ -6,7 +6,7 @@ import Weather
 
 /// The requests to OpenWeatherMap's products; the key stands in their query and nowhere else.
 struct OpenWeatherMapClient: Sendable {
-    private let service: ServiceClient
+    let service: ServiceClient
 
     init(_ service: ServiceClient) {
         self.service = service

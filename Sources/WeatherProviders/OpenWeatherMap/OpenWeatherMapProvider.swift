@@ -43,8 +43,8 @@ package struct OpenWeatherMapProvider: WeatherProvider {
     /// The service publishes no limit; its smallest plan has one call a second.
     package let requestsAtOnce = 4
 
-    private let client: OpenWeatherMapClient
-    private let key: @Sendable () -> Secret?
+    let client: OpenWeatherMapClient
+    let key: @Sendable () -> Secret?
     private let zones: any TimeZoneSource
     private let logger: Logger
     private let withoutOneCall = Locked<(key: Secret, until: Date)?>(nil)

@@ -7,8 +7,6 @@ import Weather
 final class ServiceGuard: Sendable {
     /// How long one attempt may take, the wait for its turn included.
     static let attemptLimit = Duration.seconds(3)
-    /// How long it may wait for its turn: afterwards too little time is left for an answer, and the service would seem slow.
-    static let lineLimit = Duration.milliseconds(1500)
 
     private let name: String
     private let surroundings: WeatherSurroundings
@@ -38,21 +36,22 @@ final class ServiceGuard: Sendable {
         state.withLock { $0.breaker.forgetKey() }
     }
 
-    /// One attempt; never longer than ``attemptLimit``.
+    /// One attempt; never longer than the limit, half of which may be spent waiting for its turn.
     ///
     /// - Parameter facts: What its log line says besides; never a place.
     func attempt<Value: Sendable>(
-        _ facts: Logger.Metadata = [:], _ call: @escaping @Sendable () async throws(WeatherError) -> Value
+        _ facts: Logger.Metadata = [:], within limit: Duration = attemptLimit,
+        _ call: @escaping @Sendable () async throws(WeatherError) -> Value
     ) async -> Result<Value, WeatherError> {
         let present = surroundings.now()
         if let refusal = state.withLock({ $0.breaker.objection(at: present) }) { return keptBack("paused", refusal) }
-        guard let waited = await line.enter(within: Self.lineLimit, clock: surroundings.clock) else {
+        guard let waited = await line.enter(within: limit / 2, clock: surroundings.clock) else {
             return keptBack("crowded", .unavailable)
         }
         defer { line.leave() }
         let asked = surroundings.now()
         if let refusal = state.withLock({ $0.breaker.admit(at: asked) }) { return keptBack("paused", refusal) }
-        let outcome = await Self.outcome(of: call, within: Self.attemptLimit - waited, surroundings.clock)
+        let outcome = await Self.outcome(of: call, within: limit - waited, surroundings.clock)
         let ended = surroundings.now()
         let told = remember(outcome, at: ended)
         note(told, facts, seconds: ended.timeIntervalSince(asked))

@@ -41,13 +41,14 @@ import Users
     @Test(arguments: [
         "home Tampa", "home Oslo", "save Lima, Peru", "home Paris, TX", "home Paris, France", "save Winston Salem",
         "save saint petersburg, russia", "home Muenchen", "save New York City", "home Kuala Lumpur", "save Praha",
+        "home TPA", "save 33602", "save 33602 as office",
     ])
     func aClearNameIsKeptAtOnce(_ text: String) async throws {
         _ = await bot.reply(to: text)
         #expect(try await isAnythingKept())
     }
 
-    @Test(arguments: ["I live in a van", "save a van", "home run", "home abc", "home TPA", "I live in the US"])
+    @Test(arguments: ["I live in a van", "save a van", "home run", "home abc", "I live in the US"])
     func wordsThatAreNoNameAreAskedAbout(_ text: String) async throws {
         let reply = await bot.reply(to: text)
         #expect(try await !isAnythingKept())

@@ -129,6 +129,29 @@ import Weather
         #expect(geocoder.questions.count == 1)
     }
 
+    /// Once saved, a place is what it is: whoever could say otherwise is not asked again, for anything.
+    @Test(arguments: [("Woodstockton, VT", "gn:7"), ("SW1A 1AA", "geo:43.60,-72.50")])
+    func aSavedPlaceIsFixedOnce(_ typed: String, _ id: String) async throws {
+        let hamlet = Place(
+            id: PlaceID(rawValue: id), name: "Woodstockton", region: "Vermont", country: "United States",
+            countryCode: "US", coordinate: try #require(Coordinate(latitude: 43.6, longitude: -72.5)))
+        let geocoder = ScriptedGeocoder([hamlet])
+        let weather = ScriptedWeather()
+        let bot = TestBot(weather: weather, geocoder: geocoder)
+        _ = await bot.reply(to: "save \(typed) as cabin")
+        #expect(bot.lastOutcome == "answered" && geocoder.questions.count == 1)
+        for text in [
+            "cabin", "weather in cabin", "Woodstockton", "tomorrow in Woodstockton", "cabin vs Oslo", "saved", "list",
+            "home cabin", "", "share", "every weekday at 7 for cabin", "reports", "rename cabin hut", "hut",
+            "save hut as den", "remove den",
+        ] {
+            _ = await bot.reply(to: text)
+            #expect(geocoder.questions.count == 1, "\(text)")
+        }
+        #expect(weather.queries.count >= 5)
+        #expect(weather.queries.allSatisfy { $0.coordinate == hamlet.coordinate || $0.countryCode == "NO" })
+    }
+
     @Test(arguments: [("save Springfield as cabin", "cabin"), ("save Georgia", "-"), ("save San José as x", "x")])
     func everyChoiceOfAnAmbiguousNameKeepsThatVeryPlace(_ text: String, _ nickname: String) async throws {
         let question = await Kept().say(text)
@@ -312,6 +335,8 @@ import Weather
     @Test func aPostcodeIsNoNumber() async {
         let kept = Kept()
         await kept.say("save Tampa", "saved", "33602")
+        #expect(kept.bot.lastOutcome == "answered")
+        await kept.say("0150")
         #expect(kept.bot.lastOutcome == "postcode")
     }
 

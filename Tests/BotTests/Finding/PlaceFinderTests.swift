@@ -110,17 +110,86 @@ import Testing
         #expect(await finding == .problem(.unknown(typed: "asdfqwer"), .geocoderSilent))
     }
 
-    @Test(arguments: [("KTPA", true), ("JFK", true), ("ktpa", false), ("KTPAX", false)])
-    func airportCodesComeLater(_ typed: String, _ isCode: Bool) async throws {
-        let finding = try await find(typed, geocoder: ScriptedGeocoder())
-        #expect((finding == .problem(.airportCode(typed: typed), .everybody)) == isCode)
+    @Test(arguments: [
+        ("KTPA", "Tampa International Airport, Florida, United States"),
+        ("JFK", "John F Kennedy International Airport, New York, United States"),
+        ("33602", "Tampa 33602, Florida, United States"),
+        ("01930-1234", "Gloucester 01930, Massachusetts, United States"),
+    ])
+    func codesThatWeKnowAreNotSentAway(_ typed: String, _ expected: String) async throws {
+        let geocoder = ScriptedGeocoder()
+        #expect(name(try await find(typed, geocoder: geocoder)) == expected)
+        #expect(geocoder.questions == [])
     }
 
-    @Test(arguments: ["33602", "33602-1234", "SW1A 1AA", "10115, DE", "K1A 0B1", "75001 FR"])
-    func postcodesComeLater(_ typed: String) async throws {
+    @Test func anAirportInSmallLettersIsTriedAfterEverythingElse() async throws {
         let geocoder = ScriptedGeocoder()
-        #expect(try await find(typed, geocoder: geocoder) == .problem(.postcode, .everybody))
+        #expect(name(try await find("ktpa", geocoder: geocoder))?.hasPrefix("Tampa International Airport") == true)
+        #expect(geocoder.questions == ["ktpa"])
+        #expect(try await find("XQZ") == .problem(.airportCode(typed: "XQZ"), .everybody))
+        #expect(name(try await find("KTPAX")) == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("SW1A 1AA", nil, "SW1A 1AA | GB"), ("10115, DE", nil, "10115 | DE"), ("K1A 0B1", nil, "K1A 0B1 | CA"),
+            ("75001 FR", nil, "75001 | FR"), ("10115", "DE", "10115 | DE"), ("99999", nil, "99999 | US"),
+        ] as [(String, String?, String)])
+    func otherPostcodesAreAskedFor(_ typed: String, _ country: String?, _ question: String) async throws {
+        let berlin = Place(
+            id: PlaceID(rawValue: "geo:52.53,13.38"), name: "Berlin 10115", countryCode: "DE",
+            coordinate: try #require(Coordinate(latitude: 52.53, longitude: 13.38)))
+        let geocoder = ScriptedGeocoder([berlin])
+        let finding = try await find(typed, geocoder: geocoder, country: country)
+        #expect(geocoder.questions == [question])
+        guard case .place(let place, _, _, _) = finding else {
+            Issue.record("found \(finding)")
+            return
+        }
+        #expect(place.fullName == "Berlin 10115, Germany" && place.timeZone == "Europe/Berlin")
+    }
+
+    @Test func aPostcodeThatNobodyKnowsIsNoPlace() async throws {
+        #expect(
+            try await find("99999") == .problem(.postcode(Postcode(code: "99999", country: "US")), .everybody))
+        #expect(
+            try await find("SW1A 1AA", geocoder: ScriptedGeocoder(failing: .unavailable))
+                == .problem(.postcode(Postcode(code: "SW1A 1AA", country: "GB")), .geocoderSilent))
+    }
+
+    @Test func aPostcodeOfSeveralCountriesNeedsItsCountry() async throws {
+        let geocoder = ScriptedGeocoder()
+        #expect(
+            try await find("0150", geocoder: geocoder)
+                == .problem(.postcode(Postcode(code: "0150", country: nil)), .everybody))
         #expect(geocoder.questions == [])
+    }
+
+    @Test func aTownOfTheListIsShownAsTheListHasIt() async throws {
+        let raw = Place(
+            id: PlaceID(geonameID: 2_950_159), name: "Berlin", region: "Land Berlin", country: "Deutschland",
+            countryCode: "DE", coordinate: Coordinate.tampa)
+        let finding = try await find("10115, DE", geocoder: ScriptedGeocoder([raw]))
+        #expect(name(finding) == "Berlin, Germany")
+    }
+
+    @Test func buildingsAreAskedOfTheGeocoderOnly() async throws {
+        let geocoder = ScriptedGeocoder()
+        #expect(
+            try await find("~Tampa", geocoder: geocoder) == .problem(.landmark(typed: "Tampa"), .everybody))
+        #expect(geocoder.questions == ["Tampa"])
+        var tower = Self.pierre
+        tower.name = "Eiffel Tower"
+        #expect(
+            name(try await find("~ Eiffel tower", geocoder: ScriptedGeocoder([tower])))?.hasPrefix("Eiffel Tower")
+                == true)
+        #expect(try await find("~", geocoder: geocoder) == .problem(.unknown(typed: "~"), .everybody))
+    }
+
+    @Test(arguments: ["asdfqwer", "Narnia", "asdfqwer, FL"])
+    func whatNobodyKnowsIsNeverAnotherPlace(_ typed: String) async throws {
+        #expect(name(try await find(typed)) == nil)
+        #expect(name(try await find(typed, geocoder: ScriptedGeocoder([Self.pierre]), country: "US")) == nil)
     }
 
     @Test(arguments: [
@@ -146,7 +215,7 @@ import Testing
 
 /// Never answers, but heeds cancellation.
 private struct SilentGeocoder: Geocoder {
-    func places(named name: String, qualifier: String?) async throws(GeocoderError) -> [Place] {
+    func places(for question: PlaceQuestion) async throws(GeocoderError) -> [Place] {
         _ = await Eventually<Bool>().value()
         throw .unavailable
     }

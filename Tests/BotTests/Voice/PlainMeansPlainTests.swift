@@ -44,7 +44,7 @@ import Weather
                 typed: pick(["Tampa", "Paris, Texas"]),
                 weather: changed { $0.warnings?.value = [WeatherSample.warning(severity: severity)] })
         case .pickList:
-            return Case(typed: pick(["Springfeild", "Tammpa", "Narnia", "Paris, Bavaria", "asdfqwer", "33602"]))
+            return Case(typed: pick(["Springfeild", "Tammpa", "Narnia", "Paris, Bavaria", "asdfqwer", "0150"]))
         case .choice: return Case(typed: pick(["Springfield", "Florida", "Japan", "Texas"]))
         case .settings:
             return Case(typed: pick(["settings", "units metric", "mood villain", "home", "save Oslo", "no jokes"]))

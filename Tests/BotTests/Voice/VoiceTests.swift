@@ -81,7 +81,7 @@ import Weather
     }
 
     @Test func choicesHelpAndTroublesGetNone() async {
-        let texts = ["Springfield", "Florida", "Narnia", "help", "home", "33602", "99,200", "Tampa vs Narnia", ""]
+        let texts = ["Springfield", "Florida", "Narnia", "help", "home", "0150", "99,200", "Tampa vs Narnia", ""]
         #expect(await quips(bot(), texts + texts + texts).isEmpty)
     }
 

@@ -52,7 +52,8 @@ private let bot: ReplyService = {
             configuration: configuration, commands: .standard, language: try Language(json: file("languages/en.json")),
             gazetteer: try Gazetteer(
                 cities: file("places/cities.tsv"), regions: file("places/admin1.tsv"),
-                countries: file("places/countries.tsv")),
+                countries: file("places/countries.tsv"), airports: file("places/airports.tsv"),
+                postcodes: file("places/postcodes.tsv")),
             geocoder: nil, weather: FixedWeather(), zones: TimeZoneDatabase(files: [:]),
             voice: PhraseLibrary(files: []), stores: .inMemory(seals: NoSeals()),
             about: AboutFacts(version: "0", attributions: []),

@@ -12,6 +12,8 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let text = String(decoding: bytes.prefix(400), as: UTF8.self)
     _ = gazetteer.match(text, preferredCountry: "US")
     _ = gazetteer.query(from: text)
+    _ = gazetteer.airport(text)
+    for country in ["US", "DE", nil] { _ = gazetteer.postcode(in: text, preferredCountry: country)?.alternatives }
     precondition(NameFolding.areSame(text, text), "a name is the same as itself")
     return 0
 }
@@ -23,7 +25,8 @@ private let gazetteer: Gazetteer = {
             [UInt8](try Data(contentsOf: URL(filePath: "Config/places/\(name).tsv")))
         }
         return try Gazetteer(
-            cities: try table("cities"), regions: try table("admin1"), countries: try table("countries"))
+            cities: try table("cities"), regions: try table("admin1"), countries: try table("countries"),
+            airports: try table("airports"), postcodes: try table("postcodes"))
     } catch {
         preconditionFailure("run the fuzzer in the checkout's folder: \(error)")
     }

@@ -26,6 +26,8 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     decode { try OpenWeatherMapPlaces.places(body) }
     decode { try OpenWeatherMapPlaces.place(body) }
     decode { try OpenMeteoPlaces.places(body, named: "Springfield") }
+    decode { try OpenMeteoPlaces.places(body, named: "Everest", orAnything: true) }
+    decode { try OpenMeteoPlaces.places(body, postcode: "10115", country: "DE") }
     return 0
 }
 

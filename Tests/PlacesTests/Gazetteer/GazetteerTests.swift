@@ -96,12 +96,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("TPA", "Tampa, Florida, United States"), ("tpa", "Tampa, Florida, United States"),
-        ("tpa airport", "Tampa, Florida, United States"), ("BAR", "Qionghai, Hainan, China"),
-        ("bar", "Bar, Montenegro"), ("bar airport", "Qionghai, Hainan, China"), ("Bar", "Bar, Montenegro"),
-        ("nice", "Nice, Provence-Alpes-Cote d'Azur, France"), ("FRA", "Frankfurt am Main, Hesse, Germany"),
+        ("tpa", "Tampa, Florida, United States"), ("bar", "Bar, Montenegro"), ("Bar", "Bar, Montenegro"),
+        ("TYO", "Tokyo, Japan"), ("LON", "London, England, United Kingdom"),
     ])
-    func readsThreeCapitalsAsAirportButSmallLettersAsTown(typed: String, expected: String) throws {
+    func readsCodesOfCitiesWithSeveralAirports(typed: String, expected: String) throws {
         #expect(try Answers.name(typed) == expected)
     }
 

@@ -40,7 +40,7 @@ import Testing
 
     @Test(arguments: [
         "asdfqwer", "../../etc/passwd", "{{7*7}}", "<@U123>", "Tampa; rm -rf /", "Xqz", "", "   ", "?", "🌴",
-        "JFK", "Smallville, KS",
+        "XQZ", "Smallville, KS",
     ])
     func findsNothingNear(typed: String) throws {
         #expect(try Answers.name(typed) == "nothing")
@@ -59,7 +59,7 @@ import Testing
     @Test func leavesTheNearSearchToTheCaller() throws {
         let gazetteer = try FullGazetteer.shared()
         #expect(gazetteer.immediateMatch("Springfeild", preferredCountry: nil) == nil)
-        #expect(gazetteer.immediateMatch("33602", preferredCountry: nil) == .notFound(near: []))
+        #expect(gazetteer.immediateMatch("SW1A 1AA", preferredCountry: nil) == .notFound(near: []))
         let tampa = gazetteer.match("Tampa", preferredCountry: nil)
         #expect(gazetteer.immediateMatch("Tampa", preferredCountry: nil) == tampa)
     }

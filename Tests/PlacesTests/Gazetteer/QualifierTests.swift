@@ -8,7 +8,7 @@ import Testing
         ("Tampa,Florida", "Tampa, Florida, United States"),
         ("Tampa, Florida, USA", "Tampa, Florida, United States"),
         ("Tampa Florida USA", "Tampa, Florida, United States"),
-        ("Tampa, FL 33602", "Tampa, Florida, United States"),
+        ("Tampa, FL 33602", "Tampa 33602, Florida, United States"),
         ("Tampa, FL USA", "Tampa, Florida, United States"), ("Paris, TX", "Paris, Texas, United States"),
         ("Paris, Texas", "Paris, Texas, United States"), ("paris tx", "Paris, Texas, United States"),
         ("Paris (Texas)", "Paris, Texas, United States"), ("Paris Tex.", "Paris, Texas, United States"),

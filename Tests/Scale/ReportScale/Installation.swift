@@ -62,7 +62,8 @@ struct Installation: Sendable {
             language: try Language(json: files.bytes("languages/en.json")),
             gazetteer: try Gazetteer(
                 cities: files.bytes("places/cities.tsv"), regions: files.bytes("places/admin1.tsv"),
-                countries: files.bytes("places/countries.tsv")),
+                countries: files.bytes("places/countries.tsv"), airports: files.bytes("places/airports.tsv"),
+                postcodes: files.bytes("places/postcodes.tsv")),
             geocoder: nil, weather: service, zones: zones, voice: PhraseLibrary(files: try files.packs()),
             stores: stores, about: AboutFacts(version: "scale", attributions: []), now: simulation.now,
             clock: simulation.clock, logger: logger, metrics: metrics)

@@ -31,8 +31,7 @@ import Weather
         _ transport: ScriptedTransport, _ name: String = "Springfield", _ qualifier: String? = "IL",
         in world: TestWorld = TestWorld(at: start)
     ) async throws -> [Place] {
-        let geocoder = OpenMeteoGeocoder(
-            baseURL: nil, transport: transport, world.surroundings, answers: answers(world))
+        let geocoder = OnlineGeocoder.openMeteo(transport, world, answers: answers(world))
         return try await world.running {
             let places = try await geocoder.places(named: name, qualifier: qualifier)
             let isDone = await world.background.drain(
@@ -77,8 +76,7 @@ import Weather
         _ = try await found(try transport())
         let world = TestWorld(at: "2026-11-04T18:00")
         let transport = try transport()
-        let geocoder = OpenMeteoGeocoder(
-            baseURL: nil, transport: transport, world.surroundings, answers: answers(world))
+        let geocoder = OnlineGeocoder.openMeteo(transport, world, answers: answers(world))
         try await world.running {
             _ = try await geocoder.places(named: "Springfield", qualifier: "IL")
             #expect(transport.requests.isEmpty)
@@ -151,7 +149,7 @@ import Weather
             id: PlaceID(geonameID: 1), name: "A", coordinate: WeatherQuery.tampa.coordinate, population: 1)
         for number in 0..<450 {
             let expires = world.now.addingTimeInterval(Double(number % 3 - 1) * 60)
-            await answers.keep([place], until: expires, for: GeocoderQuestion(name: "n\(number)", qualifier: nil))
+            await answers.keep([place], until: expires, for: PlaceQuestion(name: "n\(number)", qualifier: nil))
         }
         try await store.write(Document(["format": .integer(9)]), for: RecordKey(GeocoderAnswers.collection, "odd"))
         #expect(await answers.sweep() == 301)
@@ -182,7 +180,7 @@ import Weather
         let world = TestWorld(at: Self.start)
         let answers = answers(world)
         let place = Place(id: PlaceID(geonameID: 1), name: "A", coordinate: WeatherQuery.tampa.coordinate)
-        let question = GeocoderQuestion(name: "n", qualifier: nil)
+        let question = PlaceQuestion(name: "n", qualifier: nil)
         await answers.keep([place], until: world.now.addingTimeInterval(60), for: question)
         let document = try #require(try await store.document(for: RecordKey(GeocoderAnswers.collection, "n")))
         for number in 0..<300 {

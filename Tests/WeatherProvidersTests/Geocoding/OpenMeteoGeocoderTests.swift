@@ -13,24 +13,26 @@ import Testing
 
     @Test(
         arguments: [
-            ("Springfield", nil, "name=Springfield"), ("Paris", "TX", "name=Paris%2C%20TX"),
-            ("東京", nil, "name=%E6%9D%B1%E4%BA%AC"),
+            ("Springfield", nil, "name=Springfield&count=100&language=en"),
+            ("Paris", "TX", "name=Paris&count=100&language=en"),
+            ("東京", nil, "name=%E6%9D%B1%E4%BA%AC&count=100&language=zh"),
+            ("つくば", nil, "name=%E3%81%A4%E3%81%8F%E3%81%B0&count=100&language=ja"),
+            ("Дубна", nil, "name=%D0%94%D1%83%D0%B1%D0%BD%D0%B0&count=100&language=ru"),
         ] as [(String, String?, String)])
-    func theQualifierGoesBehindAComma(name: String, qualifier: String?, expected: String) async throws {
+    func theNameIsAskedInTheLanguageOfItsScript(name: String, qualifier: String?, expected: String) async throws {
         let transport = ScriptedTransport(status: 200, body: try Fixture.bytes("geocoder/springfield.json"))
         let geocoder = geocoder(transport)
         let places = try await world.running { try await geocoder.places(named: name, qualifier: qualifier) }
         #expect(
             transport.urls == [
-                "https://geocoding-api.open-meteo.com/v1/search?\(expected)&count=20&language=en&format=json"
+                "https://geocoding-api.open-meteo.com/v1/search?\(expected)&format=json"
             ])
         #expect(places.count == 10)
     }
 
     @Test func aServerOfOnesOwnIsAskedInstead() async throws {
         let transport = ScriptedTransport(status: 200, body: try Fixture.bytes("geocoder/empty.json"))
-        let geocoder = OpenMeteoGeocoder(
-            baseURL: ServiceURL("http://127.0.0.1:9000/geo"), transport: transport, world.surroundings)
+        let geocoder = OnlineGeocoder.openMeteo(transport, world, base: ServiceURL("http://127.0.0.1:9000/geo"))
         #expect(try await world.running { try await geocoder.places(named: "Xyzzy", qualifier: nil) }.isEmpty)
         #expect(transport.urls.first?.hasPrefix("http://127.0.0.1:9000/geo/v1/search?name=Xyzzy") == true)
     }
@@ -139,7 +141,7 @@ import Testing
         #expect(!world.log.lines.contains { "\($0)".contains("Secretville") })
     }
 
-    private func geocoder(_ transport: ScriptedTransport) -> OpenMeteoGeocoder {
-        OpenMeteoGeocoder(baseURL: nil, transport: transport, world.surroundings)
+    private func geocoder(_ transport: ScriptedTransport) -> OnlineGeocoder {
+        OnlineGeocoder.openMeteo(transport, world)
     }
 }

@@ -7,7 +7,10 @@ extension Sentence {
     static let placeNear = Sentence("place.near", [.count])
     static let placeOffline = Sentence("place.offline")
     static let placeListOnly = Sentence("place.list-only")
-    static let placePostcode = Sentence("place.postcode")
+    static let placePostcode = Sentence("place.postcode", [.name, .qualifier])
+    static let placePostcodeCountry = Sentence("place.postcode-country", [.name])
+    static let placeLandmark = Sentence("place.landmark", [.name])
+    static let examplePostcode = Sentence("example.postcode")
     static let placeAirport = Sentence("place.airport", [.name])
     static let placeMismatch = Sentence("place.mismatch", [.name, .qualifier])
     static let placeMismatchKnown = Sentence("place.mismatch-known")
@@ -24,7 +27,8 @@ extension Sentence {
 
     static let places: [Sentence] = [
         placeUnknown, placeUnknownUnquoted, placeTry, placeTryThese, placeNear, placeOffline, placeListOnly,
-        placePostcode, placeAirport, placeMismatch, placeMismatchKnown, placeRepresentative, placeOthers,
+        placePostcode, placePostcodeCountry, placeLandmark, examplePostcode, placeAirport, placeMismatch,
+        placeMismatchKnown, placeRepresentative, placeOthers,
         coordinatesOutOfRange, coordinatesSwapped, coordinatesContradictory, coordinatesSystem,
         coordinatesTry, compareTooFew, compareTooMany, compareSame,
     ]

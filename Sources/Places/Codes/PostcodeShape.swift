@@ -1,5 +1,5 @@
 /// Recognises what looks like a postcode, by the shape of its letters and digits.
-enum Postcode {
+enum PostcodeShape {
     /// Whether the whole text looks like a postcode, alone or with a country: `33602`, `SW1A 1AA`, `FR-75001`, `10115, DE`.
     static func matches(_ text: String) -> Bool {
         guard text.utf8.count <= 40 else { return false }
@@ -30,7 +30,7 @@ enum Postcode {
     }
 
     /// 9 for a digit, A for an ASCII letter, everything else as it is.
-    private static func shape(_ word: Substring) -> String {
+    static func shape(_ word: Substring) -> String {
         String(
             word.map { character in
                 switch character {
@@ -39,6 +39,17 @@ enum Postcode {
                 default: character
                 }
             })
+    }
+
+    /// Whether the words together have the shape of a postcode.
+    static func isShape(_ words: ArraySlice<Substring>) -> Bool {
+        words.count <= 2 && isShape(words.map(shape).joined(separator: " "))
+    }
+
+    /// Whether a word is an American postcode, with or without the four digits that say more.
+    static func isZIP(_ word: Substring) -> Bool {
+        let shape = shape(word)
+        return shape == "99999" || shape == "99999-9999"
     }
 
     private static func isShape(_ shape: String) -> Bool {
@@ -59,6 +70,7 @@ enum Postcode {
         "A9", "A99", "AA9", "AA99", "AA9A",  // United Kingdom, the outward part
         "A9A 9A9", "A9A9A9", "A9A-9A9", "A9A",  // Canada (and London's W1A)
         "A99 AA99", "A99 A9A9", "A99 A999", "A99 AAAA", "A99 A99A", "A99 AA9A",  // Ireland
+        "A99AA99", "A99A9A9", "A99A999", "A99AAAA", "A99A99A", "A99AA9A",
         "A9999AAA", "AAA 9999", "AA9 9999",  // Argentina, Malta
     ]
 }
