@@ -18,6 +18,7 @@ struct Sentence: Hashable, Sendable, CustomStringConvertible {
         examples, commands, limits, places, troubles, store, homes, saving, presses, sharing, personalData,
         preferences, reporting, reportLines, reportDeeds, reportRefusals, dueReports, later, card, units, unitNames,
         times, warnings, notes, matrix, pins,
+        alerts, why,
     ].flatMap { $0 }
 
     static func == (left: Sentence, right: Sentence) -> Bool {
