@@ -31,6 +31,7 @@ let cLibraries: [Target] = [
     .systemLibrary(name: "CEvent", pkgConfig: "libevent", providers: [.apt(["libevent-dev"])]),
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
 ]
 
 /// The rows of the module diagram in README.md, lowest first.
@@ -47,6 +48,7 @@ let modules: [Target] = [
     wrapper("HTTPClient", ["CCurl", "HTTPCore", "Identity", "Settings", "Telemetry", "Concurrency"]),
     wrapper("Crypto", ["COpenSSL", "Concurrency"]),
     wrapper("Files", ["Concurrency"]),
+    wrapper("XML", ["CExpat"]),
 
     module("Places", ["Storage"]),
     module("Weather", ["Places"]),
@@ -58,7 +60,10 @@ let modules: [Target] = [
         ["Users", "Weather", "Places", "Storage", "Identity", "Settings", "Telemetry", "Concurrency"]),
     module(
         "WeatherProviders",
-        ["Weather", "Places", "Storage", "HTTPCore", "JSONWriter", "Identity", "Settings", "Telemetry", "Concurrency"]),
+        [
+            "Weather", "Places", "Storage", "HTTPCore", "JSONWriter", "XML", "Identity", "Settings", "Telemetry",
+            "Concurrency",
+        ]),
     module(
         "Stores",
         [
@@ -126,6 +131,7 @@ let testTargets: [Target] = [
     tests("HTTPClientTests", ["HTTPClient", "HTTPServer", "HTTPCore", "Concurrency", "Telemetry"]),
     tests("CryptoTests", ["Crypto"]),
     tests("FilesTests", ["Files"]),
+    tests("XMLTests", ["XML"]),
     tests("StorageTests", ["Storage"]),
     tests(
         "StoresTests",
@@ -144,7 +150,11 @@ let testTargets: [Target] = [
     tests("PersonalityTests", ["Personality", "Weather", "Places", "Identity"]),
     tests(
         "WeatherProvidersTests",
-        ["WeatherProviders", "Weather", "Places", "Storage", "HTTPCore", "Settings", "Telemetry", "Concurrency"],
+        [
+            "WeatherProviders", "Bot", "BotScenes", "HTTPClient", "Weather", "Places", "Storage", "HTTPCore",
+            "Settings",
+            "Telemetry", "Concurrency",
+        ],
         exclude: ["Fixtures"]),
     tests(
         "BotTests",
@@ -196,6 +206,7 @@ let fuzzTargets: [Target] = [
     fuzzTarget("FuzzSlackEvent", ["Slack"]),
     fuzzTarget("FuzzMatrixTransaction", ["Matrix"]),
     fuzzTarget("FuzzProviderAnswers", ["WeatherProviders", "Weather", "Places"]),
+    fuzzTarget("FuzzWarningFeed", ["WeatherProviders", "Weather", "Places"]),
     fuzzTarget("FuzzPlaces", ["Places"]),
     fuzzTarget("FuzzPhrasePacks", ["Personality"]),
 ]
@@ -221,8 +232,8 @@ let scaleTargets: [Target] = [
 /// The suites that `Deploy/checks/sanitizer` runs, which sets SANITIZING; its builds leave the others out.
 let sanitized: Set = [
     "TestSupport", "BotScenes", "ConcurrencyTests", "TelemetryTests", "HTTPCoreTests", "HTTPServerTests",
-    "HTTPClientTests", "CryptoTests", "FilesTests", "StorageTests", "StoresTests", "ReportsTests", "ControlTests",
-    "WeatherProvidersTests", "SlackTests", "MatrixTests",
+    "HTTPClientTests", "CryptoTests", "FilesTests", "XMLTests", "StorageTests", "StoresTests", "ReportsTests",
+    "ControlTests", "WeatherProvidersTests", "SlackTests", "MatrixTests",
 ]
 
 let package = Package(

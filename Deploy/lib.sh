@@ -5,8 +5,8 @@
 # What the Swift toolchain itself needs beside the packages of BUILD_PACKAGES.
 SWIFT_PACKAGES=(binutils libsqlite3-0 libxml2 libncurses6)
 # What building needs, and what running needs.
-BUILD_PACKAGES=(libc6-dev libstdc++-12-dev pkg-config libevent-dev libcurl4-openssl-dev libssl-dev)
-RUN_PACKAGES=(libevent-2.1-7 libevent-pthreads-2.1-7 libcurl4 libssl3 tzdata ca-certificates)
+BUILD_PACKAGES=(libc6-dev libstdc++-12-dev pkg-config libevent-dev libcurl4-openssl-dev libssl-dev libexpat1-dev)
+RUN_PACKAGES=(libevent-2.1-7 libevent-pthreads-2.1-7 libcurl4 libssl3 libexpat1 tzdata ca-certificates)
 # Beside those, what the checks need: peers from PyPI live in .venv, libFuzzer and the sanitizers come with Swift.
 # The check of the installation boots a copy of the machine.
 TEST_PACKAGES=(python3 python3-venv openssl curl systemd systemd-container)

@@ -13,14 +13,18 @@ extension CommandContext {
     ) async throws(Trouble) -> WeatherAnswer {
         do throws(WeatherError) {
             let weather = try await services.weather.weather(for: WeatherQuery(place), parts: parts)
-            for error in Set(weather.missing.values) where error != .notCovered { log(error) }
+            for error in Set(weather.missing.values) where error != .notCovered && error != .areaUnknown {
+                log(error)
+            }
             let clock = PlaceClock(
                 zone: place.timeZone ?? weather.timeZone, zones: services.zones, now: now, language: language,
                 hourClock: isForRoom ? LocaleConventions.unknown.hourClock : readersConventions.hourClock)
-            return WeatherAnswer(
+            let answer = WeatherAnswer(
                 place: place, weather: weather, clock: clock,
                 measures: isForRoom ? Measures(language: language, units: .both) : measures,
                 readersZone: isForRoom ? nil : readersZone)
+            origins.note(answer)
+            return answer
         } catch {
             log(error)
             throw Trouble(error, place: place)

@@ -22,6 +22,8 @@ struct CommandContext: Sendable {
     /// The present, the same for the whole message.
     let now: Date
     let logger: Logger
+    /// The weather that was fetched for the answer.
+    var origins = OriginLog()
 
     var language: Language { services.language }
     var measures: Measures {

@@ -16,11 +16,14 @@ package struct Reply: Sendable, Equatable {
         package var headline: String
         /// What happens and what to do; may be long, renderers cut at a sentence and say that more exists.
         package var text: String
+        /// What stands where it was cut, saying where the rest is; empty leaves that to the renderer.
+        package var more: String
 
         /// Makes a warning.
-        package init(headline: String, text: String) {
+        package init(headline: String, text: String, more: String = "") {
             self.headline = headline
             self.text = text
+            self.more = more
         }
     }
 

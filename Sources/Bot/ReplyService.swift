@@ -133,7 +133,8 @@ package struct ReplyService: Replying {
         }
         if context.incoming.isPress, command.keepsShown { answer = await ShownAgain(context).answer(with: answer) }
         if let shown = answer.shown {
-            services.recent.note(shown, in: answer.reply, for: context.incoming, now: context.now)
+            services.recent.note(
+                shown, in: answer.reply, from: context.origins.all, for: context.incoming, now: context.now)
         }
         // Only what was found and belongs to nobody is said aloud; a trouble is worth nobody else's attention.
         let isAloud = !context.incoming.isPrivate && !answer.isPersonal && answer.outcome == .answered

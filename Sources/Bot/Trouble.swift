@@ -26,7 +26,7 @@ enum Trouble: Error, Sendable, Equatable {
             switch error {
             case .badKey, .planLimit: .setup(place)
             case .rateLimited(let retryAfter): .slowDown(place, seconds: retryAfter)
-            case .notCovered: .notCovered(place)
+            case .notCovered, .areaUnknown: .notCovered(place)
             case .badRequest: .internalTrouble
             case .unavailable, .timedOut: .unavailable(place)
             case .badAnswer: .unreadable(place)
@@ -48,7 +48,7 @@ enum Trouble: Error, Sendable, Equatable {
         case .badRequest: 3
         case .badAnswer: 2
         case .unavailable, .timedOut: 1
-        case .notCovered: 0
+        case .notCovered, .areaUnknown: 0
         }
     }
 

@@ -58,6 +58,8 @@ package struct PlaceWeather: Sendable, Equatable {
     package var days: Sourced<[DayForecast]>?
     /// Warnings, most severe first; an empty list means that an official source answered "none in force".
     package var warnings: Sourced<[WeatherWarning]>?
+    /// How many further warnings of the country may be for the place or not: their areas cannot be compared with it.
+    package var unplacedWarnings = 0
     /// Why a part that was asked for is absent; for warnings `notCovered` means that no official source is set up for the place.
     package var missing: [WeatherPart: WeatherError]
     /// IANA name of the place's zone as the provider tells it; `nil` when it does not.

@@ -8,6 +8,8 @@ package enum WeatherError: Error, Sendable, Equatable, Hashable {
     case rateLimited(retryAfter: Int?)
     /// The provider, or every provider of this part, does not cover the place.
     case notCovered
+    /// The provider has warnings for the country, and which of them are for the place cannot be told.
+    case areaUnknown
     /// The provider did not understand us: our mistake.
     case badRequest
     /// No answer in time, no connection, a 5xx, or the breaker is open.
@@ -24,6 +26,7 @@ package enum WeatherError: Error, Sendable, Equatable, Hashable {
         case .planLimit: "plan-limit"
         case .rateLimited: "rate-limited"
         case .notCovered: "not-covered"
+        case .areaUnknown: "area-unknown"
         case .badRequest: "bad-request"
         case .unavailable: "unavailable"
         case .badAnswer: "bad-answer"
@@ -33,6 +36,7 @@ package enum WeatherError: Error, Sendable, Equatable, Hashable {
 
     /// Every value of ``label``, for metrics.
     package static let labels = [
-        "bad-key", "plan-limit", "rate-limited", "not-covered", "bad-request", "unavailable", "bad-answer", "timed-out",
+        "bad-key", "plan-limit", "rate-limited", "not-covered", "area-unknown", "bad-request", "unavailable",
+        "bad-answer", "timed-out",
     ]
 }

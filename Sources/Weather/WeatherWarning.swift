@@ -42,6 +42,33 @@ package struct WeatherWarning: Sendable, Equatable {
     package var instruction: String?
     /// The issuing office ("NWS Tampa Bay Ruskin FL").
     package var issuer: String
+    /// BCP 47 tag of the language of event, headline, text and instruction; `nil` when not told.
+    package var language: String?
+    /// The same in each language that the issuer uses; empty when there is one alone.
+    package var wordings: [Wording] = []
+
+    /// What an issuer says in one language.
+    package struct Wording: Sendable, Equatable {
+        /// BCP 47 tag (`fr-FR`).
+        package var language: String
+        /// What is warned of.
+        package var event: String
+        /// One line; `nil` when not told.
+        package var headline: String?
+        /// The whole text, unwrapped; may be empty.
+        package var text: String
+        /// What to do; `nil` when not told.
+        package var instruction: String?
+
+        /// Makes a wording from its parts.
+        package init(language: String, event: String, headline: String?, text: String, instruction: String?) {
+            self.language = language
+            self.event = event
+            self.headline = headline
+            self.text = text
+            self.instruction = instruction
+        }
+    }
 
     /// Makes a warning from its parts.
     package init(

@@ -10,6 +10,8 @@ package enum ProviderName: String, Sendable, CaseIterable {
     case tomorrowIO = "tomorrow-io"
     /// US National Weather Service: days and warnings in the US and its territories, no key.
     case nws
+    /// MeteoAlarm: warnings of some forty European weather services, no key.
+    case meteoAlarm = "meteoalarm"
     /// Made-up weather for demonstrations and tests; stands alone.
     case simulator
 }

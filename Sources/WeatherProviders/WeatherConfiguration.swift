@@ -11,6 +11,8 @@ extension WeatherService {
         package var openMeteo = OpenMeteoProvider.Configuration()
         /// The National Weather Service.
         package var nws = NWSProvider.Configuration()
+        /// MeteoAlarm.
+        package var meteoAlarm = MeteoAlarmProvider.Configuration()
         /// MET Norway; it is given ``contact``.
         package var metNorway = METNorwayProvider.Configuration(contact: "")
         /// OpenWeatherMap, which needs a key.
@@ -29,8 +31,8 @@ extension WeatherService {
 
         /// Reads the settings of the providers.
         ///
-        /// - `weather.providers`: list of `open-meteo`, `met-norway`, `openweathermap`, `tomorrow-io`, `nws`, or `simulator`
-        ///   alone; `open-meteo,nws`.
+        /// - `weather.providers`: list of `open-meteo`, `met-norway`, `openweathermap`, `tomorrow-io`, `nws`, `meteoalarm`,
+        ///   or `simulator` alone; `open-meteo,nws`.
         /// - `open-meteo.base-url`: URL; the free host, or the paid one when there is a key.
         /// - `open-meteo.key`: secret; none.
         /// - `open-meteo.per-minute`, `open-meteo.per-day`: calls as the service weighs them; 600 and 10 000.
@@ -43,6 +45,8 @@ extension WeatherService {
         /// - `tomorrow-io.key`: secret; none.
         /// - `tomorrow-io.per-minute`, `tomorrow-io.per-day`: calls; 25 and 500.
         /// - `nws.per-minute`, `nws.per-day`: calls; 300 and 1 000 000.
+        /// - `meteoalarm.base-url`: URL; the public host.
+        /// - `meteoalarm.per-minute`, `meteoalarm.per-day`: calls; 120 and 50 000.
         /// - `operator.contact`: text; none.
         package init(_ values: SettingsValues) {
             providers = values[SettingsCatalog.weatherProviders].compactMap(ProviderName.init(rawValue:))
@@ -70,6 +74,10 @@ extension WeatherService {
             geocoderBaseURL = values[SettingsCatalog.geocoderBaseURL]
             contact = values[SettingsCatalog.operatorContact]
             nws.contact = contact
+            meteoAlarm.baseURL = values[SettingsCatalog.meteoAlarmBaseURL]
+            meteoAlarm.perMinute = values[SettingsCatalog.meteoAlarmPerMinute]
+            meteoAlarm.perDay = values[SettingsCatalog.meteoAlarmPerDay]
+            meteoAlarm.contact = contact
         }
 
         /// Whether Open-Meteo's free service is asked, which is for non-commercial use only.
@@ -143,6 +151,10 @@ extension ProviderName {
                     logger: surroundings.logger, now: surroundings.now)
             case .nws:
                 NWSProvider(configuration.nws, transport: transport, now: surroundings.now)
+            case .meteoAlarm:
+                MeteoAlarmProvider(
+                    configuration.meteoAlarm, transport: transport, divisions: surroundings.divisions,
+                    now: surroundings.now)
             case .simulator:
                 SimulatorProvider(
                     seed: configuration.simulatorSeed, zones: surroundings.zones, now: surroundings.now)

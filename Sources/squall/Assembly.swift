@@ -61,9 +61,10 @@ struct Assembly: Sendable {
         transport = try Self.makeTransport()
         weatherTransport = WatchedTransport(transport)
         let resources = try Self.loadResources(settings)
+        let gazetteer = try Self.makeGazetteer(resources)
         let surroundings = WeatherSurroundings(
             background: background, zones: world.zones, clock: clock, now: now, logger: logger,
-            metrics: WeatherMetrics(registry: metrics))
+            metrics: WeatherMetrics(registry: metrics), divisions: gazetteer.divisions(ofCountry:))
         var configuration = WeatherService.Configuration(settings)
         configuration.openMeteo.key = { secrets.openMeteoKey }
         configuration.openWeatherMap.key = { secrets.openWeatherMapKey }
@@ -81,7 +82,7 @@ struct Assembly: Sendable {
         packFaults = resources.packs.faults + library.faults
         bot = ReplyService(
             configuration: ReplyService.Configuration(settings), commands: .standard,
-            language: try Self.makeLanguage(resources.english), gazetteer: try Self.makeGazetteer(resources),
+            language: try Self.makeLanguage(resources.english), gazetteer: gazetteer,
             geocoder: geocoder, weather: weather, zones: world.zones, voice: library,
             stores: stores,
             about: AboutFacts(version: Squall.version, attributions: providers.map(\.attribution)),

@@ -45,7 +45,7 @@ extension Scene {
     ].map { Scene($1, typed: $0) }
 
     static let later = [
-        ("why", "later-why"), ("compare Tampa Oslo", "later-compare"),
+        ("compare Tampa Oslo", "later-compare"),
         ("Oslo tomorrow", "later-ahead"),
         ("sunset", "later-question-or-place"), ("will it rain in Oslo?", "later-question"),
         ("alerts Oslo", "later-alerts"),

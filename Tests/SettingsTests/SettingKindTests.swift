@@ -69,8 +69,7 @@ import Testing
     @Test(arguments: [
         ("nws,simulator", #""simulator" can only stand alone"#),
         ("nws,nws", #""nws" stands there twice"#),
-        ("nws,", #""" is none of open-meteo, met-norway, openweathermap, tomorrow-io, nws, simulator"#),
-        ("meteoalarm", #""meteoalarm" is not in this version yet"#),
+        ("nws,", #""" is none of open-meteo, met-norway, openweathermap, tomorrow-io, nws, meteoalarm, simulator"#),
     ])
     func refusesOtherLists(text: String, reason: String) {
         let kind = SettingsCatalog.weatherProviders.definition.kind

@@ -5,6 +5,15 @@ import Testing
 @Suite struct TextRendererTests {
     private let renderer = TextRenderer()
 
+    @Test func noWarningIsEverCut() {
+        var reply = Reply()
+        let text = String(repeating: "Take shelter now. ", count: 2000) + "End"
+        reply.warnings = (1...50).map { Reply.Warning(headline: "Warning \($0)", text: text, more: "… (more)") }
+        let shown = renderer.text(of: reply)
+        #expect(shown.matches(of: /now\. End/).count == 50)
+        #expect(!shown.contains("… (more)"))
+    }
+
     @Test func keepsTheOrderOfReading() {
         var reply = Reply(paragraphs: ["Other places:"], examples: [Reply.Example(command: "/weather Paris, TX")])
         reply.warnings = [Reply.Warning(headline: "Flood Warning", text: "Move to higher ground.")]

@@ -29,6 +29,7 @@ import Weather
         "openweathermap/forecast-snow-mix.json", "openweathermap/onecall3-hours.json",
         "openweathermap/geo-direct-london.json", "tomorrow-io/all-parts.json", "tomorrow-io/timelines-warnings.json",
         "nws/alerts-active.json", "nws/all-parts.json", "geocoder/springfield.json",
+        "meteoalarm/netherlands.xml", "meteoalarm/united-kingdom.xml", "meteoalarm/message.xml",
     ])
     func noDamageTrapsADecoder(file: String) throws {
         let whole = try Fixture.bytes(file)
@@ -46,10 +47,10 @@ import Weather
         case 0: bytes[position] = UInt8.random(in: 0...255, using: &chance)
         case 1: bytes.removeLast(min(position, bytes.count - 1))
         default:
-            // Replaces one value: from here to the next comma or bracket.
-            guard let colon = bytes[position...].firstIndex(where: { ":,[".utf8.contains($0) }) else { return }
+            // Replaces one value: from here to the next comma, bracket or tag.
+            guard let colon = bytes[position...].firstIndex(where: { ":,[>".utf8.contains($0) }) else { return }
             let start = colon + 1
-            let end = bytes[start...].firstIndex { ",]}".utf8.contains($0) } ?? bytes.endIndex
+            let end = bytes[start...].firstIndex { ",]}<".utf8.contains($0) } ?? bytes.endIndex
             let shard = Self.shards.randomElement(using: &chance) ?? ""
             bytes.replaceSubrange(start..<end, with: Array(shard.utf8))
         }
@@ -71,6 +72,11 @@ import Weather
                 try decodeOpenWeatherMap(bytes)
             } else if file.hasPrefix("tomorrow-io") {
                 try decodeTomorrow(bytes)
+            } else if file.hasPrefix("meteoalarm/message") {
+                _ = try MeteoAlarmMessage(bytes)
+            } else if file.hasPrefix("meteoalarm") {
+                let feed = try MeteoAlarmFeed(bytes, at: .utc("2026-10-05T18:20"))
+                _ = MeteoAlarmReport(feed, MeteoAlarmAreas(.netherlands), for: .utrecht)
             } else if file.hasPrefix("nws") {
                 _ = try NWSAlerts.warnings(bytes, at: .utc("2026-10-05T18:20"))
                 _ = try NWSPoint(bytes)

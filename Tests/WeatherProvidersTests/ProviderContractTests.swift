@@ -43,6 +43,7 @@ import Weather
         Subject(name: .openWeatherMap, query: .tampa, file: "openweathermap/onecall3-hours.json"),
         Subject(name: .tomorrowIO, query: .tampa, file: "tomorrow-io/all-parts.json"),
         Subject(name: .nws, query: .tampa, file: "nws/all-parts.json"),
+        Subject(name: .meteoAlarm, query: .utrecht, file: "meteoalarm/netherlands.xml"),
         Subject(name: .simulator, query: .tampa, file: nil),
     ]
     static let online = subjects.filter { $0.file != nil }

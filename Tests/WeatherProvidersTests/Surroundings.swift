@@ -35,7 +35,7 @@ struct TestWorld: Sendable {
         time = ManualTime(secondsSince1970: Date.utc(start).timeIntervalSince1970)
         surroundings = WeatherSurroundings(
             background: background, zones: FixedZones(), clock: clock, now: time.now, logger: log.logger,
-            metrics: WeatherMetrics(registry: registry))
+            metrics: WeatherMetrics(registry: registry), divisions: { $0 == "NL" ? .netherlands : nil })
     }
 
     var now: Date { time.now() }

@@ -12,7 +12,9 @@ extension Reply {
                 guard answers.count > 1 else { return text }
                 return answer.language.text(.atPlace, [.place: answer.place.name, .text: text])
             }
-            warnings += WarningWords(answer).warnings.map { Warning(headline: named($0.headline), text: $0.text) }
+            warnings += WarningWords(answer).warnings.map { warning in
+                Warning(headline: named(warning.headline), text: warning.text, more: warning.more)
+            }
             if answer.trouble == nil {
                 var card = ForecastCard(answer).card
                 if let titles { card.title = titles[index] }

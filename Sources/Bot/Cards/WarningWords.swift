@@ -1,41 +1,45 @@
 import FoundationEssentials
 import Weather
 
-/// Words official warnings: most severe first, those that are over left out.
+/// Words official warnings: the highest first, those that are over left out.
 struct WarningWords {
     private let answer: WeatherAnswer
+    private let language: Language
 
     init(_ answer: WeatherAnswer) {
         self.answer = answer
+        language = answer.language
     }
 
     /// The warnings as front ends show them, above everything else.
-    var warnings: [Reply.Warning] {
+    var warnings: [Reply.Warning] { current.map { words(for: $0) } }
+
+    /// Those in force or to come, the highest first.
+    var current: [WeatherWarning] {
         let now = answer.clock.now
-        return (answer.weather.warnings?.value ?? [])
-            .filter { warning in warning.end.map { $0 > now } ?? true }
-            .enumerated()
-            .sorted { (Self.rank($0.element), -$0.offset) > (Self.rank($1.element), -$1.offset) }
-            .map { Reply.Warning(headline: headline($0.element), text: text($0.element)) }
+        let warnings = answer.weather.warnings?.value ?? []
+        return WeatherWarning.normalized(warnings.filter { warning in warning.end.map { $0 > now } ?? true })
     }
 
-    /// Severity first, then urgency; a severity that is not told stands with the severe ones.
-    private static func rank(_ warning: WeatherWarning) -> Int {
-        let severity =
-            switch warning.severity {
-            case .minor: 0
-            case .moderate: 1
-            case .unknown, .severe: 2
-            case .extreme: 3
-            }
-        return severity * 10 + (WeatherWarning.Urgency.allCases.firstIndex(of: warning.urgency) ?? 0)
+    /// One warning as it is shown, in the reader's language where its issuer uses that.
+    ///
+    /// - Parameter facts: A line about how high it is and for which area; `nil` for none.
+    func words(for warning: WeatherWarning, facts: String? = nil) -> Reply.Warning {
+        let worded = warning.worded(for: language.tag)
+        let foreign = worded.isForeign(to: language.tag) ? worded.language : nil
+        let parts = [
+            foreign.map { language.text(.warningForeign, [.name: $0]) }, text(worded),
+            facts,
+        ]
+        return Reply.Warning(
+            headline: headline(worded), text: parts.compactMap { $0 }.joined(separator: "\n\n"),
+            more: language.text(.warningMore, [.issuer: worded.issuer]))
     }
 
     /// What, until when on the place's clocks, who says so; without times where the place's zone is not known.
     private func headline(_ warning: WeatherWarning) -> String {
         let start = warning.start.flatMap { $0 > answer.clock.now ? answer.clock.words(for: $0) : nil }
         let end = warning.end.flatMap(answer.clock.words(for:))
-        let language = answer.language
         let (event, issuer) = (warning.event, warning.issuer)
         return switch (start, end) {
         case (let start?, let end?):
@@ -46,9 +50,11 @@ struct WarningWords {
         }
     }
 
-    /// What to do comes first, so that no cut of a long text can take it away.
+    /// What to do comes first, so that no cut of a long text can take it away; that there is no text is said.
     private func text(_ warning: WeatherWarning) -> String {
         let details = warning.text.isEmpty ? warning.headline ?? "" : warning.text
-        return [warning.instruction ?? "", details].filter { !$0.isEmpty }.joined(separator: "\n\n")
+        let parts = [warning.instruction ?? "", details].filter { !$0.isEmpty }
+        guard !parts.isEmpty else { return language.text(.warningWithoutText, [.issuer: warning.issuer]) }
+        return parts.joined(separator: "\n\n")
     }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Places
 import Weather
 
 /// Words what is missing or old in an answer, and where it came from.
@@ -31,7 +32,16 @@ struct WeatherNotes {
 
     private var missingWarnings: [String] {
         let weather = answer.weather
+        if weather.warnings != nil, weather.unplacedWarnings > 0 {
+            return [
+                language.text(
+                    .alertsUnplaced, count: weather.unplacedWarnings, [.place: answer.place.fullName])
+            ]
+        }
         guard weather.warnings == nil, weather.missing[.warnings] != .notCovered else { return [] }
+        guard weather.missing[.warnings] != .areaUnknown else {
+            return [language.text(.alertsArea, [.place: answer.place.fullName])]
+        }
         return [language.text(.missingWarnings)]
     }
 

@@ -21,9 +21,29 @@ enum RecentAnswer: Sendable, Hashable {
     }
 }
 
+/// An answer of which `why` can tell where it came from.
+struct ExplainedAnswer: Sendable {
+    let answer: RecentAnswer
+    /// One for each place, in the order in which the answer showed them; those of a list by name.
+    let origins: [WeatherOrigin]
+    /// Whether it carried a line with character.
+    let hasQuip: Bool
+
+    init(_ answer: RecentAnswer, _ origins: [WeatherOrigin], hasQuip: Bool) {
+        self.answer = answer
+        self.hasQuip = hasQuip
+        // Several are fetched at once, and come in any order.
+        let order = answer.places.map(\.id)
+        self.origins = origins.sorted { left, right in
+            let positions = [left, right].map { order.firstIndex(of: $0.place.id) ?? order.count }
+            return (positions[0], left.place.fullName) < (positions[1], right.place.fullName)
+        }
+    }
+}
+
 /// What each person was last shown in each conversation, for 30 minutes.
 ///
-/// For `share`, and for presses, which keep what was on the screen.
+/// For `share` and `why`, and for presses, which keep what was on the screen.
 final class RecentAnswers: Sendable {
     /// How long an answer can be shared, in seconds.
     static let lifetime = 1800.0
@@ -32,21 +52,34 @@ final class RecentAnswers: Sendable {
         let answer: RecentAnswer
         /// Stand for the lines of its choices.
         let lines: [Fingerprint]
+        let origins: [WeatherOrigin]
+        let hasQuip: Bool
     }
 
     private let memory = Locked(ConversationMemory<Shown>(lifetime: lifetime, people: 50_000))
 
     /// Keeps what an answer shows, and what can be pressed in it.
-    func note(_ answer: RecentAnswer, in reply: Reply, for incoming: Incoming, now: Date) {
+    func note(
+        _ answer: RecentAnswer, in reply: Reply, from origins: [WeatherOrigin] = [], for incoming: Incoming, now: Date
+    ) {
         let lines = (reply.choices + reply.cards.flatMap(\.choices)).map { Fingerprint($0.line) }
         memory.withLock {
-            $0.note(Shown(answer: answer, lines: lines), for: incoming.user, in: incoming.conversation, now: now)
+            $0.note(
+                Shown(answer: answer, lines: lines, origins: origins, hasQuip: reply.quip != nil),
+                for: incoming.user, in: incoming.conversation, now: now)
         }
     }
 
     /// The last answer with weather.
     func lastWeather(for incoming: Incoming, now: Date) -> RecentAnswer? {
         shown(to: incoming, now).first { !$0.answer.places.isEmpty }?.answer
+    }
+
+    /// The last answer about whose sources something is known.
+    func lastExplained(for incoming: Incoming, now: Date) -> ExplainedAnswer? {
+        shown(to: incoming, now).first { !$0.origins.isEmpty }.map {
+            ExplainedAnswer($0.answer, $0.origins, hasQuip: $0.hasQuip)
+        }
     }
 
     /// The newest answer that held the choice that was pressed; `nil` when none is remembered.

@@ -120,6 +120,12 @@ final class Voice: Sendable {
         return wish.frequency ?? (isReport ? .always : .sometimes)
     }
 
+    /// What the facts of a place, and what happened there lately, allow.
+    func gate(for answer: WeatherAnswer) -> GateState {
+        guard let local = answer.clock.local else { return .careful }
+        return context(of: answer, local, .now).state
+    }
+
     /// Settles the gate also for people who want no jokes, since the place's lock is remembered for everybody.
     private func context(
         of answer: WeatherAnswer, _ local: LocalTime, _ event: PhraseEvent, _ day: VoiceTelling.Day? = nil,

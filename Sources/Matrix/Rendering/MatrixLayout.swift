@@ -50,7 +50,8 @@ struct MatrixLayout {
 
     private func warning(_ warning: Reply.Warning) -> MatrixBlock {
         let head = MatrixLine("\(Self.warningSymbol) ").adding(short(warning.headline), in: "strong")
-        let details = text(warning.text, keepsLines: true)
+        let more = warning.more.isEmpty ? more : warning.more
+        let details = MatrixText(warning.text, limit: limit, more: more, keepsLines: true)
         return MatrixBlock(details.isBlank ? [head] : [head, MatrixLine(details)])
     }
 

@@ -40,6 +40,7 @@ package struct JokeGate: Sendable {
             if weather.missing[.warnings] != .notCovered { result.add(.missingWarnings, .careful) }
             return
         }
+        if weather.unplacedWarnings > 0 { result.add(.missingWarnings, .careful) }
         if warnings.isStale { result.add(.missingWarnings, .careful) }
         for warning in warnings.value where !isOver(warning) { weigh(warning) }
     }

@@ -14,7 +14,7 @@ enum CityColumn {
 /// The columns of `admin1.tsv`.
 enum RegionColumn {
     static let header = ["country_code", "admin1_code", "geonames_code", "name", "aliases"]
-    static let (countryCode, code, name) = (0, 1, 3)
+    static let (countryCode, code, name, aliases) = (0, 1, 3, 4)
     static let names: [NameIndex.Column] = [
         .init(index: 3, kind: .main), .init(index: 4, kind: .alternate),
         .init(index: 1, kind: .code, skipsDigits: true),
@@ -24,7 +24,7 @@ enum RegionColumn {
 /// The columns of `countries.tsv`.
 enum CountryColumn {
     static let header = ["country_code", "iso3", "name", "aliases"]
-    static let (code, name) = (0, 2)
+    static let (code, name, aliases) = (0, 2, 3)
     static let names: [NameIndex.Column] = [
         .init(index: 2, kind: .main), .init(index: 3, kind: .alternate), .init(index: 0, kind: .code),
         .init(index: 1, kind: .code),

@@ -129,7 +129,7 @@ actor AheadWeather: WeatherSource {
 
     private static func lifetime(of answer: Answer) -> TimeInterval {
         guard case .success(let weather) = answer else { return lifetimes.failed }
-        let isWhole = weather.missing.values.allSatisfy { $0 == .notCovered }
+        let isWhole = weather.missing.values.allSatisfy { [.notCovered, .areaUnknown].contains($0) }
         return isWhole ? lifetimes.whole : lifetimes.partial
     }
 }

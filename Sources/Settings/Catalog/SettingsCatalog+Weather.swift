@@ -3,8 +3,8 @@ extension SettingsCatalog {
     package static let weatherProviders = Setting<[String]>.list(
         "weather.providers",
         SettingListRule(
-            words: ["open-meteo", "met-norway", "openweathermap", "tomorrow-io", "nws"], alone: ["simulator"],
-            later: ["meteoalarm"]),
+            words: ["open-meteo", "met-norway", "openweathermap", "tomorrow-io", "nws", "meteoalarm"],
+            alone: ["simulator"], later: []),
         default: "open-meteo,nws", .weather, "Weather services in order of preference; simulator only alone.")
     /// URL, or `nil` for the address that fits the key.
     package static let openMeteoBaseURL = Setting<ServiceURL?>.url(
@@ -75,6 +75,15 @@ extension SettingsCatalog {
         "nws.per-day", 1...100_000_000, default: 1_000_000, .weather,
         "Most requests to the US National Weather Service in a day.")
     /// URL.
+    package static let meteoAlarmBaseURL = Setting<ServiceURL>.url(
+        "meteoalarm.base-url", default: "https://feeds.meteoalarm.org", .weather, "Address of MeteoAlarm's feeds.")
+    /// Integer, requests a minute, 1 to 1 000 000; the service publishes no limit.
+    package static let meteoAlarmPerMinute = Setting<Int>.integer(
+        "meteoalarm.per-minute", 1...1_000_000, default: 120, .weather, "Most requests to MeteoAlarm in a minute.")
+    /// Integer, requests a day, 1 to 100 000 000; the service publishes no limit.
+    package static let meteoAlarmPerDay = Setting<Int>.integer(
+        "meteoalarm.per-day", 1...100_000_000, default: 50_000, .weather, "Most requests to MeteoAlarm in a day.")
+    /// URL.
     package static let geocoderBaseURL = Setting<ServiceURL>.url(
         "geocoder.base-url", default: "https://geocoding-api.open-meteo.com", .weather,
         "Address of the service that knows small towns.")
@@ -86,6 +95,7 @@ extension SettingsCatalog {
         openWeatherMapKey.definition, openWeatherMapPerMinute.definition, openWeatherMapPerDay.definition,
         tomorrowIOBaseURL.definition, tomorrowIOKey.definition, tomorrowIOPerMinute.definition,
         tomorrowIOPerDay.definition, nwsBaseURL.definition, nwsPerMinute.definition,
-        nwsPerDay.definition, geocoderBaseURL.definition,
+        nwsPerDay.definition, meteoAlarmBaseURL.definition, meteoAlarmPerMinute.definition,
+        meteoAlarmPerDay.definition, geocoderBaseURL.definition,
     ]
 }

@@ -10,8 +10,5 @@ package enum SettingsCatalog {
         [
             "open-meteo.air-base-url", "store.url", "store.encryption-key", "store.encryption-key-file",
             "slack.client-id", "slack.client-secret", "slack.client-secret-file",
-        ]
-            + ["meteoalarm"].flatMap { provider in
-                ["base-url", "key", "key-file", "per-minute", "per-day"].map { "\(provider).\($0)" }
-            })
+        ])
 }

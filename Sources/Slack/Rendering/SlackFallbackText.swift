@@ -39,13 +39,14 @@ struct SlackFallbackText {
         var short = reply
         short.code = nil
         for index in short.warnings.indices where !short.warnings[index].text.isEmpty {
-            short.warnings[index].headline += more
+            short.warnings[index].headline += more(of: short.warnings[index])
             short.warnings[index].text = ""
         }
         var room = Self.idealLimit - escaped(short).utf16.count
         for (index, warning) in reply.warnings.enumerated() where !warning.text.isEmpty {
             // The line end takes one unit; the words behind the headline are no longer needed.
-            let limit = room + escapedMore.utf16.count - 1
+            let more = more(of: warning)
+            let limit = room + SlackText.escaped(more, as: .marked, limit: .max).utf16.count - 1
             guard limit >= Self.shortestDetails else { break }
             let details = SlackText.shortened(warning.text, as: .marked, limit: limit, more: more)
             short.warnings[index] = Reply.Warning(headline: warning.headline, text: details)
@@ -54,6 +55,10 @@ struct SlackFallbackText {
         }
         short.code = reply.code.map { shortened($0, beside: short) }
         return short
+    }
+
+    private func more(of warning: Reply.Warning) -> String {
+        warning.more.isEmpty ? more : " " + warning.more
     }
 
     /// As much of a preformatted text as there is room for; two line ends stand before it.

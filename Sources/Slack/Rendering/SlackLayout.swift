@@ -32,20 +32,27 @@ struct SlackLayout {
         for warning in warnings.prefix(Self.warningsInFull) {
             let head = "\(Self.warningSymbol) \(SlackText.bold(warning.headline, limit: Self.headlineLimit))"
             let room = SlackBlock.sectionLimit - head.utf16.count - 1
-            let text = SlackText.escaped(warning.text, as: .marked, limit: room, keepsLines: true, more: more)
+            let text = SlackText.escaped(
+                warning.text, as: .marked, limit: room, keepsLines: true, more: more(of: warning))
             blocks.append(.section(text.isEmpty ? head : "\(head)\n\(text)"))
         }
         let rest = warnings.dropFirst(Self.warningsInFull)
-        if !rest.isEmpty { add(headlines: rest.map(\.headline)) }
+        if !rest.isEmpty { add(headlinesOf: Array(rest)) }
         if !warnings.isEmpty { blocks.append(.divider) }
     }
 
     /// Many warnings at once keep their headlines; that their texts exist is said.
-    private mutating func add(headlines: [String]) {
-        let lines = headlines.map {
-            "\(Self.warningSymbol) \(SlackText.escaped($0, as: .marked, limit: Self.headlineLimit))\(more)"
+    private mutating func add(headlinesOf warnings: [Reply.Warning]) {
+        let lines = warnings.map { warning in
+            let headline = SlackText.escaped(warning.headline, as: .marked, limit: Self.headlineLimit)
+            return "\(Self.warningSymbol) \(headline)\(warning.text.isEmpty ? "" : more(of: warning))"
         }
         blocks += SlackBlock.sections(of: lines)
+    }
+
+    /// What stands where its text was cut, and says where the rest is.
+    private func more(of warning: Reply.Warning) -> String {
+        warning.more.isEmpty ? more : " " + SlackText.escaped(warning.more, as: .marked, limit: 300)
     }
 
     private mutating func add(section raw: String) {

@@ -14,16 +14,18 @@ struct ServiceClient: Sendable {
     let base: ServiceURL
     let headerFields: HTTPFields
     let budget: Locked<CallBudget>
+    let maximumBodyBytes: Int
     let now: @Sendable () -> Date
 
     init(
         transport: any HTTPTransport, base: ServiceURL, headerFields: HTTPFields, budget: CallBudget,
-        now: @escaping @Sendable () -> Date
+        maximumBodyBytes: Int = limits.maximumBodyBytes, now: @escaping @Sendable () -> Date
     ) {
         self.transport = transport
         self.base = base
         self.headerFields = headerFields
         self.budget = Locked(budget)
+        self.maximumBodyBytes = maximumBodyBytes
         self.now = now
     }
 
@@ -49,7 +51,7 @@ struct ServiceClient: Sendable {
             method: .get, scheme: base.scheme, authority: base.authority, target: target,
             headerFields: fields)
         do {
-            let limits = HTTPLimits(timeout: timeout, maximumBodyBytes: Self.limits.maximumBodyBytes)
+            let limits = HTTPLimits(timeout: timeout, maximumBodyBytes: maximumBodyBytes)
             return try await transport.send(request, limits: limits)
         } catch {
             throw Self.meaning(of: error)

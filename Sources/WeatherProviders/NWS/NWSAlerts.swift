@@ -24,7 +24,7 @@ package enum NWSAlerts {
         }
         let current = shown.map(warning).filter { warning in warning.end.map { $0 > now } ?? true }
         if current.isEmpty, readable.count < answer.features.count { throw .badAnswer }
-        return Array(current.sorted(by: comesFirst).prefix(limit))
+        return Array(WeatherWarning.normalized(current).prefix(limit))
     }
 
     private static func isInForce(_ message: NWSAnswer.Properties) -> Bool {
@@ -42,15 +42,5 @@ package enum NWSAlerts {
             area: message.areaDesc ?? "", headline: message.headline,
             text: NWSText.unwrapped(message.description ?? ""),
             instruction: message.instruction.map(NWSText.unwrapped), issuer: message.senderName ?? "")
-    }
-
-    private static func comesFirst(_ left: WeatherWarning, _ right: WeatherWarning) -> Bool {
-        if left.severity != right.severity { return rank(left.severity) > rank(right.severity) }
-        if left.urgency != right.urgency { return rank(left.urgency) > rank(right.urgency) }
-        return (left.start ?? .distantPast) < (right.start ?? .distantPast)
-    }
-
-    private static func rank<Level: CaseIterable & Equatable>(_ level: Level) -> Int {
-        Level.allCases.enumerated().first { $0.element == level }?.offset ?? 0
     }
 }

@@ -71,6 +71,6 @@ package struct OpenWeatherMapOneCall: Decodable {
         let readable = entries.prefix(100).compactMap { $0.value?.warning }
         let current = readable.filter { warning in warning.end.map { $0 > now } ?? true }
         if current.isEmpty, readable.count < entries.count { return nil }
-        return current.sorted { ($0.start ?? .distantPast) < ($1.start ?? .distantPast) }
+        return WeatherWarning.normalized(current)
     }
 }

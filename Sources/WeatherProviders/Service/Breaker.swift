@@ -49,7 +49,7 @@ struct Breaker: Sendable, Equatable {
         switch error {
         case nil:
             if !isOpen(at: now) { self = Breaker() }
-        case .notCovered:
+        case .notCovered, .areaUnknown:
             break
         case .badKey, .planLimit:
             open(until: now.addingTimeInterval(Self.keyPause), because: error)

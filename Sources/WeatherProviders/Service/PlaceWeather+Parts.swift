@@ -16,7 +16,9 @@ extension PlaceWeather {
         case .current: current = other.current
         case .hours: hours = other.hours
         case .days: days = other.days
-        case .warnings: warnings = other.warnings
+        case .warnings:
+            warnings = other.warnings
+            unplacedWarnings = other.unplacedWarnings
         }
         timeZone = timeZone ?? other.timeZone
     }

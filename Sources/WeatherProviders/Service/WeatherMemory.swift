@@ -36,13 +36,21 @@ struct WeatherMemory: Sendable {
     /// Remembers a value or "not covered"; other failures are not kept.
     mutating func keep(_ outcome: PartOutcome, _ part: WeatherPart, of query: WeatherQuery, at now: Date) {
         switch outcome {
-        case .had, .failed(.notCovered):
-            var parts = places.value(for: query) ?? [:]
-            parts[part] = Kept(outcome: outcome, stored: now)
-            places.set(parts, for: query)
+        case .had(let weather):
+            // A list of warnings for a whole country may have been fetched before for somebody else.
+            let stored = part == .warnings ? min(weather.fetched(part) ?? now, now) : now
+            set(Kept(outcome: outcome, stored: stored), part, of: query)
+        case .failed(.notCovered):
+            set(Kept(outcome: outcome, stored: now), part, of: query)
         case .failed:
             break
         }
+    }
+
+    private mutating func set(_ kept: Kept, _ part: WeatherPart, of query: WeatherQuery) {
+        var parts = places.value(for: query) ?? [:]
+        parts[part] = kept
+        places.set(parts, for: query)
     }
 
     /// Seconds for which a part is fresh.

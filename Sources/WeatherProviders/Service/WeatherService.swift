@@ -63,9 +63,7 @@ package final class WeatherService: WeatherSource {
         for query: WeatherQuery, parts: Set<WeatherPart>
     ) async throws(WeatherError) -> PlaceWeather {
         precondition(!parts.isEmpty, "at least one part of the weather is asked for")
-        let query = WeatherQuery(
-            coordinate: query.coordinate.rounded(decimals: 4), timeZone: query.timeZone,
-            countryCode: query.countryCode)
+        let query = query.rounded(decimals: 4)
         let plan = plan(parts, of: query)
         start(plan.starting, of: query)
         var outcomes = plan.outcomes

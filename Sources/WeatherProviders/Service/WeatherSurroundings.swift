@@ -17,11 +17,14 @@ package struct WeatherSurroundings: Sendable {
     package let logger: Logger
     /// Counts and times requests.
     package let metrics: WeatherMetrics
+    /// Divisions of a country by all their names; `nil` when the country is not listed.
+    package let divisions: @Sendable (String) -> CountryDivisions?
 
     /// Joins them.
     package init(
         background: BackgroundWork, zones: any TimeZoneSource, clock: any Clock<Duration>,
-        now: @escaping @Sendable () -> Date, logger: Logger, metrics: WeatherMetrics
+        now: @escaping @Sendable () -> Date, logger: Logger, metrics: WeatherMetrics,
+        divisions: @escaping @Sendable (String) -> CountryDivisions? = { _ in nil }
     ) {
         self.background = background
         self.zones = zones
@@ -29,5 +32,6 @@ package struct WeatherSurroundings: Sendable {
         self.now = now
         self.logger = logger
         self.metrics = metrics
+        self.divisions = divisions
     }
 }

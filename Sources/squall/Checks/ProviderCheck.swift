@@ -5,17 +5,28 @@ import WeatherProviders
 
 /// Asks each configured provider, and the geocoder, once.
 enum ProviderCheck {
-    /// Tampa, Florida: every provider covers it, and NWS covers nothing outside the United States.
-    private static let place = Coordinate(latitude: 27.9475, longitude: -82.4584)
+    /// A place that the provider covers: Tampa, Florida, for most, and NWS covers nothing outside the United States; Utrecht
+    /// for MeteoAlarm, which covers nothing outside Europe.
+    private static func query(for provider: String) -> WeatherQuery? {
+        if provider == ProviderName.meteoAlarm.rawValue {
+            return Coordinate(latitude: 52.0908, longitude: 5.1222).map {
+                WeatherQuery(
+                    coordinate: $0, timeZone: "Europe/Amsterdam", countryCode: "NL", regionCode: "UT",
+                    names: ["Utrecht"])
+            }
+        }
+        return Coordinate(latitude: 27.9475, longitude: -82.4584).map {
+            WeatherQuery(coordinate: $0, timeZone: "America/New_York", countryCode: "US")
+        }
+    }
 
     static func run(_ assembly: Assembly, _ report: inout CheckReport) async {
-        guard let place else { return }
-        let query = WeatherQuery(coordinate: place, timeZone: "America/New_York", countryCode: "US")
         for provider in assembly.providers {
+            guard let query = query(for: provider.name) else { continue }
             do throws(WeatherError) {
                 let weather = try await provider.weather(for: query, parts: provider.parts)
-                // What a key's plan does not hold is no fault.
-                let faults = weather.missing.filter { $0.value != .notCovered }
+                // What a key's plan does not hold is no fault, nor is an area that cannot be placed.
+                let faults = weather.missing.filter { $0.value != .notCovered && $0.value != .areaUnknown }
                 guard let missing = WeatherPart.allCases.first(where: { faults[$0] != nil }),
                     let error = faults[missing]
                 else {
@@ -55,7 +66,8 @@ enum ProviderCheck {
             return "answers; \(Int(current.value.temperature.rounded())) °C in Tampa now\(simulated).\(limit)"
         }
         if let warnings = weather.warnings {
-            return "answers; \(warnings.value.count) warnings in force for Tampa."
+            let place = warnings.attribution.provider == ProviderName.meteoAlarm.rawValue ? "Utrecht" : "Tampa"
+            return "answers; \(warnings.value.count) warnings in force for \(place)."
         }
         return "answers."
     }
@@ -70,7 +82,7 @@ enum ProviderCheck {
         case .planLimit: "the key's plan does not hold what Squall asks for."
         case .rateLimited(let seconds):
             "too many calls\(seconds.map { "; it asks for a pause of \($0) s" } ?? "")."
-        case .notCovered: "it does not cover the place that was asked about."
+        case .notCovered, .areaUnknown: "it does not cover the place that was asked about."
         case .badRequest: "it did not understand the request: check \(provider).base-url."
         case .unavailable, .timedOut: silence(of: provider, after: outcome)
         case .badAnswer: "what answers there is not \(provider): check \(provider).base-url."

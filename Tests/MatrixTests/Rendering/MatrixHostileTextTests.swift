@@ -73,6 +73,15 @@ import Testing
         #expect(version.html?.contains("rising. … (there is more)</p>") == true)
     }
 
+    @Test func aWarningThatIsCutSaysWhereTheRestIs() throws {
+        var reply = Self.reply("Tampa")
+        reply.warnings[0].text = String(repeating: "Water & wind are rising. ", count: 4000)
+        reply.warnings[0].more = "… (there is more: <NWS> has it)"
+        let version = try message(reply).version
+        #expect(version.body.contains("rising. … (there is more: <NWS> has it)\n"))
+        #expect(version.html?.contains("rising. … (there is more: &lt;NWS&gt; has it)</p>") == true)
+    }
+
     @Test func whatIsTooMuchIsLeftOutBeforeTheSources() throws {
         var reply = Reply(paragraphs: (0..<2000).map { "Paragraph \($0) with some words." })
         reply.footnote = "Source"

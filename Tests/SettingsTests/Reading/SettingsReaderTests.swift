@@ -90,14 +90,14 @@ import Testing
         ]
         let environment = ["SQUALL_LISTEN_PORT": "99999", "SQUALL_SLACK_BOT_TOKEN_FILE": "/gone"]
         let found = problems(
-            ["--config=s.json", "--weather.providers=simulator,nws", "--units.default", "--meteoalarm.key=1"],
+            ["--config=s.json", "--weather.providers=simulator,nws", "--units.default", "--store.url=1"],
             environment: environment, files: files)
         #expect(
             found.map(\.description) == [
                 "unknown setting listen.prot (s.json line 1); the nearest known one is listen.port",
                 "slack.client-id (s.json line 2) is not in this version yet",
                 "--units.default needs a value: --units.default VALUE or --units.default=VALUE",
-                "meteoalarm.key (flag --meteoalarm.key) is not in this version yet",
+                "store.url (flag --store.url) is not in this version yet",
                 "listen.port (environment SQUALL_LISTEN_PORT) \"99999\" is not a whole number from 0 to 65535",
                 "slack.bot-token (environment SQUALL_SLACK_BOT_TOKEN_FILE): cannot use the file /gone: "
                     + "No such file or directory",

@@ -134,6 +134,24 @@ import Testing
         #expect(try message(reply).texts[0].text.hasSuffix("Take shelter now. End"))
     }
 
+    @Test func saysWhereTheRestOfAWarningIs() throws {
+        var reply = SampleReply.warning
+        reply.warnings[0].text = String(repeating: "Take shelter now. ", count: 500)
+        reply.warnings[0].more = "… (there is more: NWS Tampa has the whole text)"
+        let message = try message(reply)
+        #expect(message.texts[0].text.hasSuffix("Take shelter now. … (there is more: NWS Tampa has the whole text)"))
+        #expect(message.text.contains("now. … (there is more: NWS Tampa has the whole text)"))
+    }
+
+    @Test func saysWhereTheTextsOfManyWarningsAre() throws {
+        var reply = SampleReply.warning
+        reply.warnings = (1...12).map { number in
+            Reply.Warning(headline: "Warning \(number)", text: "Text.", more: "… (NWS has it)")
+        }
+        let text = try message(reply).texts.map(\.text).joined(separator: "\n")
+        #expect(text.contains("Warning 12 … (NWS has it)"))
+    }
+
     @Test func keepsTheHeadlinesOfManyWarnings() throws {
         var reply = SampleReply.warning
         reply.warnings = (1...80).map { Reply.Warning(headline: "Flood Warning \($0)", text: "Stay away from rivers.") }

@@ -1,6 +1,5 @@
 /// What later versions bring.
 extension Sentence {
-    static let laterWhy = Sentence("later.why")
     static let laterCompare = Sentence("later.compare")
     static let laterAhead = Sentence("later.ahead")
     static let laterQuestion = Sentence("later.question")
@@ -8,6 +7,6 @@ extension Sentence {
     static let laterPlaceMeant = Sentence("later.place-meant")
 
     static let later: [Sentence] = [
-        laterWhy, laterCompare, laterAhead, laterQuestion, laterAlerts, laterPlaceMeant,
+        laterCompare, laterAhead, laterQuestion, laterAlerts, laterPlaceMeant,
     ]
 }

@@ -11,7 +11,7 @@ struct ReportWarnings {
                 guard areNamed else { return warning }
                 let headline = told.language.text(
                     .atPlace, [.place: told.answer.place.name, .text: warning.headline])
-                return Reply.Warning(headline: headline, text: warning.text)
+                return Reply.Warning(headline: headline, text: warning.text, more: warning.more)
             }
         }
     }
