@@ -14,17 +14,26 @@ extension CommandContext {
         do throws(WeatherError) {
             let weather = try await services.weather.weather(for: WeatherQuery(place), parts: parts)
             for error in Set(weather.missing.values) where error != .notCovered { log(error) }
-            let clock = PlaceClock(
-                zone: place.timeZone ?? weather.timeZone, zones: services.zones, now: now, language: language,
-                hourClock: isForRoom ? LocaleConventions.unknown.hourClock : readersConventions.hourClock)
-            return WeatherAnswer(
-                place: place, weather: weather, clock: clock,
-                measures: isForRoom ? Measures(language: language, units: .both) : measures,
-                readersZone: isForRoom ? nil : readersZone)
+            return answer(with: weather, for: place, isForRoom: isForRoom)
         } catch {
             log(error)
             throw Trouble(error, place: place)
         }
+    }
+
+    /// No weather at all, for what is reckoned from place and time alone.
+    func withoutWeather(for place: Place, isForRoom: Bool) -> WeatherAnswer {
+        answer(with: PlaceWeather(), for: place, isForRoom: isForRoom)
+    }
+
+    private func answer(with weather: PlaceWeather, for place: Place, isForRoom: Bool) -> WeatherAnswer {
+        let clock = PlaceClock(
+            zone: place.timeZone ?? weather.timeZone, zones: services.zones, now: now, language: language,
+            hourClock: isForRoom ? LocaleConventions.unknown.hourClock : readersConventions.hourClock)
+        return WeatherAnswer(
+            place: place, weather: weather, clock: clock,
+            measures: isForRoom ? Measures(language: language, units: .both) : measures,
+            readersZone: isForRoom ? nil : readersZone)
     }
 
     /// Tells the operator which kind of trouble it was, without the place.

@@ -20,12 +20,14 @@ extension Sentence {
     static let coordinatesTry = Sentence("coordinates.try")
     static let compareTooFew = Sentence("compare.too-few")
     static let compareTooMany = Sentence("compare.too-many", [.limit])
+    static let placeMeant = Sentence("place.meant")
+    static let compareWithoutVersus = Sentence("compare.without-versus")
     static let compareSame = Sentence("compare.same", [.place])
 
     static let places: [Sentence] = [
         placeUnknown, placeUnknownUnquoted, placeTry, placeTryThese, placeNear, placeOffline, placeListOnly,
         placePostcode, placeAirport, placeMismatch, placeMismatchKnown, placeRepresentative, placeOthers,
         coordinatesOutOfRange, coordinatesSwapped, coordinatesContradictory, coordinatesSystem,
-        coordinatesTry, compareTooFew, compareTooMany, compareSame,
+        coordinatesTry, compareTooFew, compareTooMany, placeMeant, compareWithoutVersus, compareSame,
     ]
 }
