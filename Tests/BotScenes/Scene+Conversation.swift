@@ -44,7 +44,7 @@ extension Scene {
     ].map { Scene($1, typed: $0) }
 
     static let later = [
-        ("why", "later-why"),
+        ("why", "later-why")
     ].map { Scene($1, typed: $0) }
 
     static let limits = [

@@ -39,7 +39,8 @@ package struct Scene: Sendable, CustomStringConvertible {
 
     /// All of them.
     package static let all =
-        places + notFound + commands + ownPlaces + preferences + locales + shared + personal + later + questionProblems + limits
+        places + notFound + commands + ownPlaces + preferences + locales + shared + personal + later + questionProblems
+        + limits
         + kindsOfWeather + warnings + troubles + frontEnds + reports
 }
 

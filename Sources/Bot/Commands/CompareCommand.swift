@@ -73,6 +73,8 @@ struct CompareCommand {
     static func places(in phrase: Phrase) -> [Phrase]? {
         let sides = phrase.split { ["vs", "versus"].contains($0.key) }
         guard sides.count > 1, phrase.words.count > 1 else { return nil }
+        // "Today vs yesterday" asks for a change.
+        if sides.contains(where: { $0.keys == ["yesterday"] }) { return nil }
         let first = sides[0].keys.first == "compare" ? sides[0].dropFirst() : sides[0]
         return ([first] + sides.dropFirst()).map(Courtesy.withoutFrame)
     }

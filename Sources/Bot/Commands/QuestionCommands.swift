@@ -5,8 +5,10 @@ extension Command {
     static let question = Command(
         "question",
         topics: [
-            "question", "questions", "tomorrow", "forecast", "hourly", "week", "weekend", "days", "hours", "ahead", "rain",
-            "snow", "umbrella", "jacket", "sunscreen", "wear", "wind", "humidity", "uv", "sun", "sunset", "sunrise", "moon",
+            "question", "questions", "tomorrow", "forecast", "hourly", "week", "weekend", "days", "hours", "ahead",
+            "rain",
+            "snow", "umbrella", "jacket", "sunscreen", "wear", "wind", "humidity", "uv", "sun", "sunset", "sunrise",
+            "moon",
             "air", "pollen", "alerts", "alert", "warnings", "warning",
         ],
         explanation: .questionHelp,

@@ -154,7 +154,10 @@ struct AskedTimeSettling {
         _ time: ClockTime, _ wish: DayWish?, _ part: DayPart?
     ) throws(AskedTimeProblem) -> AskedSpan {
         let hours = time.hours(in: part, isToday: wish == nil || wish == .today)
-        let dates = try wish.map { wish throws(AskedTimeProblem) in try self.dates(of: wish) } ?? [today, today.adding(days: 1)]
+        let dates =
+            try wish.map { wish throws(AskedTimeProblem) in try self.dates(of: wish) } ?? [
+                today, today.adding(days: 1),
+            ]
         for date in dates {
             for hour in hours {
                 // Tonight at 2 is tomorrow's 2 o'clock.

@@ -117,10 +117,13 @@ struct QuestionAnswer {
         reply.paragraphs += notes(weather)
         if !isForRoom { addOthers(to: &reply) }
         addChoices(to: &reply)
-        addFoot(to: &reply, weather)
+        let isReckoned = question.matter == .sun || question.matter == .moon
+        addFoot(to: &reply, weather, isReckoned: isReckoned && !isEmpty(told))
         // Choosing between places is a plain matter: no line of character then.
         if let event, found.others.isEmpty, found.area == nil {
-            reply.quip = isForRoom ? context.quipForRoom(for: [weather], event: event) : context.quip(for: [weather], event: event)
+            reply.quip =
+                isForRoom
+                ? context.quipForRoom(for: [weather], event: event) : context.quip(for: [weather], event: event)
         }
         return reply
     }
@@ -152,8 +155,7 @@ struct QuestionAnswer {
     }
 
     /// Age and sources of what is told; sun and moon are reckoned, not asked for.
-    private func addFoot(to reply: inout Reply, _ weather: WeatherAnswer) {
-        let isReckoned = question.matter == .sun || question.matter == .moon
+    private func addFoot(to reply: inout Reply, _ weather: WeatherAnswer, isReckoned: Bool) {
         let foot = isReckoned ? WeatherFoot([(weather, facts: nil)]) : WeatherFoot([weather])
         reply.footnote = reply.footnote ?? foot.footnote
         for credit in foot.credits where !reply.credits.contains(credit) { reply.credits.append(credit) }

@@ -9,8 +9,11 @@ import Testing
         ("compare Tampa and Oslo", "Tampa | Oslo"), ("compare Tampa with Oslo", "Tampa | Oslo"),
         ("compare Tampa, Oslo", "Tampa | Oslo"), ("compare Tampa, Oslo and Lima", "Tampa | Oslo | Lima"),
         ("compare New York Los Angeles", "New York | Los Angeles"), ("compare Tampa to Narnia", "Tampa | Narnia"),
-        ("compare Mo i Rana Oslo", "Mo i Rana | Oslo"), ("compare Tampa Oslo Paris Lima Tokyo Cairo",
-            "Tampa | Oslo | Paris | Lima | Tokyo | Cairo"),
+        ("compare Mo i Rana Oslo", "Mo i Rana | Oslo"),
+        (
+            "compare Tampa Oslo Paris Lima Tokyo Cairo",
+            "Tampa | Oslo | Paris | Lima | Tokyo | Cairo"
+        ),
     ])
     func oneWayIsEnough(_ typed: String, _ places: String) {
         #expect(Reading.summary(of: typed) == "compare-words: \(places)")

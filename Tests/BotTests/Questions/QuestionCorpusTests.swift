@@ -32,6 +32,16 @@ import Testing
         #expect(Reading.summary(of: line.typed) == line.expected)
     }
 
+    @Test(arguments: [
+        ("Tampa tomorrow in °F", "Tampa tomorrow"), ("Tampa in °C tomorrow", "Tampa tomorrow"),
+        ("tomorrow in celsius", "tomorrow"), ("wind in Oslo tomorrow in knots", "wind in Oslo tomorrow"),
+        ("umbrella Tampa --metric", "umbrella Tampa"), ("Tampa tomorrow celsius", "Tampa tomorrow"),
+    ])
+    func keepsUnitsForOneAnswer(_ typed: String, _ rest: String) {
+        #expect(Reading.summary(of: typed) == "units-once: \(rest) | \(typed)")
+        #expect(Reading.reading(of: rest) != nil)
+    }
+
     /// What stands in choices and examples for other places of the name.
     @Test(arguments: lines)
     func asksTheSameOfAnotherPlace(_ line: Line) throws {

@@ -30,6 +30,7 @@ extension Sentence {
     static let exampleSunset = Sentence("example.sunset")
     static let exampleAlerts = Sentence("example.alerts")
     static let questionMeaningAhead = Sentence("question.meaning-ahead")
+    static let questionMeaningOverview = Sentence("question.meaning-overview")
     static let questionMeaningTime = Sentence("question.meaning-time")
     static let questionMeaningVerdict = Sentence("question.meaning-verdict")
     static let questionMeaningFall = Sentence("question.meaning-fall")
@@ -42,7 +43,8 @@ extension Sentence {
         askedNight, askedAt, askedRange, askedHours, questionPast, questionNoDate, questionNoZone, questionNamed,
         questionHelp, lineAsked, lineWeek, choiceTomorrow, choiceWeek, exampleAhead, exampleDate, exampleHour,
         exampleUmbrella, exampleRain, exampleWind, exampleSunset, exampleAlerts, questionMeaningAhead,
-        questionMeaningTime, questionMeaningVerdict, questionMeaningFall, questionMeaningQuantity, questionMeaningSun,
+        questionMeaningOverview, questionMeaningTime, questionMeaningVerdict, questionMeaningFall,
+        questionMeaningQuantity, questionMeaningSun,
         questionMeaningAlerts,
     ]
 }

@@ -16,7 +16,8 @@ struct Sentence: Hashable, Sendable, CustomStringConvertible {
     /// Every sentence of every topic.
     static let all: [Sentence] = [
         examples, commands, limits, places, troubles, store, homes, saving, presses, sharing, personalData,
-        preferences, reporting, reportLines, reportDeeds, reportRefusals, dueReports, questions, later, card, units, unitNames,
+        preferences, reporting, reportLines, reportDeeds, reportRefusals, dueReports, questions, later, card, units,
+        unitNames,
         times, warnings, notes, matrix, pins,
     ].flatMap { $0 }
 

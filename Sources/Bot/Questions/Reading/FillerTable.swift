@@ -4,7 +4,7 @@ enum FillerTable {
         (
             .filler, false,
             """
-            fall|falling|what|whats|hows|how|whether|is|its|it|isnt|are|arent|be|been|being|will|wont|would|wouldnt|shall|should|\
+            fall|falling|supposed|meant|seem|seems|down|off|wether|weathr|doing|what|whats|hows|how|whether|is|its|it|isnt|are|arent|be|been|being|will|wont|would|wouldnt|shall|should|\
             shouldnt|can|cant|could|may|might|must|do|dont|does|doesnt|going|gonna|go|getting|get|gets|got|have|has|\
             having|need|needs|needed|want|wants|wanna|id|im|i|ill|ive|we|were|you|youre|me|my|us|our|they|there|\
             theres|therell|itll|a|an|the|any|some|this|that|those|these|to|so|if|or|and|but|please|pls|plz|kindly|\
@@ -76,7 +76,7 @@ enum FillerTable {
             kick in|set in|show up
             """
         ),
-        (.past, false, "did|was|wasnt|had|hadnt|were there|did it|was it|has it|was there|have we had|did we get"),
+        (.past, false, "did|was|wasnt|had|hadnt|were there|did it|was it|was there|did we get"),
     ]
 
     /// Words that begin a question whose other words need not all be known.
@@ -93,9 +93,13 @@ enum FillerTable {
         "share", "set", "help", "report", "reports", "daily",
     ]
 
+    /// Alone they are no name, whatever a list of places holds.
+    static let articles: Set<String> = ["the", "a", "an", "it", "this", "that", "me", "to", "on"]
+
     /// Common ends of names: with a word of the weather in front they are one name ("Snow Valley").
     static let landforms: Set<String> = [
-        "valley", "lake", "creek", "hill", "hills", "beach", "bay", "city", "town", "springs", "spring", "falls", "park",
+        "valley", "lake", "creek", "hill", "hills", "beach", "bay", "city", "town", "springs", "spring", "falls",
+        "park",
         "river", "island", "islands", "mountain", "mountains", "view", "harbor", "harbour", "point", "grove", "village",
         "heights", "ridge", "canyon", "lakes", "woods", "field", "fields", "ranch", "cove", "pass", "mesa", "bluff",
         "rock", "township", "crossing", "corner", "landing", "shore", "shores", "haven", "gap", "camp", "mills", "mill",

@@ -83,7 +83,10 @@ enum MatterTable {
             dries up|dry off|get better|gets better|improve|improves|weather improve|let up|lets up|letting up
             """
         ),
-        (.matter(.fall(.rain, .end)), false, "rain over|rain end|rain stop|rain ends|rain stops|rain be over|rain done"),
+        (
+            .matter(.fall(.rain, .end)), false,
+            "rain over|rain end|rain stop|rain ends|rain stops|rain be over|rain done"
+        ),
         (.matter(.fall(.snow, .end)), false, "snow over|snow end|snow stop|snow ends|snow stops|snow be over"),
         (.matter(.fall(.thunder, .end)), false, "storm over|storm end|storm stop|storm pass|storm be over|storms pass"),
         (.dry, true, "dry|stay dry outside|remain dry|keep dry|no rain|rain free|rain-free|dryish"),
@@ -95,7 +98,7 @@ enum MatterTable {
             """
             temperature|temperatures|temp|temps|tempature|temperture|hot|warm|cold|cool|chilly|freezing|boiling|mild|\
             heat|degrees|warmer|colder|hotter|cooler|air temperature|outside temperature|outdoor temperature|nippy|\
-            scorching|sweltering|baking|toasty|balmy|thermometer|celsius|centigrade|fahrenheit|milder|chillier
+            warm up|cool down|cool off|heat up|warms up|cools down|scorching|sweltering|baking|toasty|balmy|thermometer|celsius|centigrade|fahrenheit|milder|chillier
             """
         ),
         (

@@ -50,9 +50,12 @@ enum PlaceSpans {
                 start == 0 || phrase.words[start].typed.first?.isUppercase == true, scan.reachesEnd[start + 1],
                 scan.text[start + 1] != "weather", isPlace(phrase.part(start..<start + 1))
             else { continue }
-            let pieces = scan.pieces(0..<start) + scan.pieces(start + 1..<scan.text.count)
-            guard pieces.isQuestion else { continue }
-            return Found(phrase.part(start..<start + 1).withoutClosingComma, start..<start + 1, pieces)
+            let front = scan.pieces(0..<start)
+            let span = Span(
+                range: start..<start + 1, front: front, back: scan.pieces(start + 1..<scan.text.count),
+                isLed: front.last?.meaning == .lead)
+            guard span.pieces.isQuestion else { continue }
+            return Found(name(of: span, in: phrase), span.whole, span.pieces)
         }
         return nil
     }
@@ -72,12 +75,14 @@ enum PlaceSpans {
         guard phrase.words.count > 1, !pieces.isEmpty else { return false }
         if phrase.keys.contains(where: { ["weather", "conditions"].contains($0) }) { return true }
         return FillerTable.openings.contains(phrase.keys[0])
-            && (phrase.keys.contains { ["it", "outside", "out", "sky"].contains($0) } || pieces.count < phrase.words.count)
+            && (phrase.keys.contains { ["it", "outside", "out", "sky"].contains($0) }
+                || pieces.count < phrase.words.count)
     }
 
     /// Whether a comma makes a name of the first word.
     private static func startsWithName(_ scan: QuestionScan) -> Bool {
-        guard scan.text.phrase.startsWithName, let first = scan.pieces[0] else { return scan.text.phrase.startsWithName }
+        let isNamed = scan.text.phrase.startsWithName
+        guard isNamed, let first = scan.pieces[0] else { return isNamed }
         // "Friday, 24 December" and "tomorrow, in Tampa" are times.
         switch first.meaning {
         case .time, .matter, .when: return first.count == 1 && first.isNameLike
@@ -107,7 +112,9 @@ enum PlaceSpans {
     private static func known(_ spans: [Span], _ scan: QuestionScan, _ isPlace: (Phrase) -> Bool) -> Found? {
         let phrase = scan.text.phrase
         let ordered = spans.filter { span in
-            if case .filler? = span.front.last?.meaning, span.front.last?.isNameLike == true, !span.isLed { return false }
+            if case .filler? = span.front.last?.meaning, span.front.last?.isNameLike == true, !span.isLed {
+                return false
+            }
             if case .filler? = span.back.first?.meaning, span.back.first?.isNameLike == true { return false }
             return !isLandform(span, scan) && (span.pieces.isQuestion || isFramed(phrase, span.pieces))
         }
@@ -119,16 +126,19 @@ enum PlaceSpans {
         }
         for (span, _) in ordered.prefix(mostLookups) {
             let name = name(of: span, in: phrase)
-            for name in [name, name.withoutPossessive] where !name.isEmpty && isKnown(name, isPlace) {
+            let isLead = scan.pieces[span.range.lowerBound]?.meaning == .lead && !span.isLed
+            if span.range.count == 1, isLead || FillerTable.articles.contains(name.keys.first ?? "") { continue }
+            let isPlain = span.range.allSatisfy { scan.pieces[$0] == nil || scan.text[$0] == "in" }
+            for name in [name, name.withoutPossessive] where !name.isEmpty {
+                guard isPlace(name) || (isPlain && isQualified(name, isPlace)) else { continue }
                 return Found(span.isLed ? name.asPlace : name, span.whole, span.pieces)
             }
         }
         return nil
     }
 
-    /// Also "Paris in Texas".
-    private static func isKnown(_ name: Phrase, _ isPlace: (Phrase) -> Bool) -> Bool {
-        if isPlace(name) { return true }
+    /// "Paris in Texas".
+    private static func isQualified(_ name: Phrase, _ isPlace: (Phrase) -> Bool) -> Bool {
         let parts = name.split { $0.key == "in" }
         return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && isPlace($0) }
     }
@@ -148,7 +158,8 @@ enum PlaceSpans {
         let last = range.upperBound - 1
         let isNamed = range.count > 1 && scan.text.phrase.words[last - 1].matching.hasSuffix(",")
         let first = scan.pieces[range.lowerBound]?.meaning
-        return (isNamed || range.count == 1 || !ReportLexicon.cannotEndPlace.contains(scan.text[last])) && first != .lead
+        return (isNamed || range.count == 1 || !ReportLexicon.cannotEndPlace.contains(scan.text[last]))
+            && first != .lead
     }
 
     /// A place that nobody knows, where the words around it leave no doubt: the shortest, behind a preposition first.
@@ -160,7 +171,10 @@ enum PlaceSpans {
             else { return false }
             if !span.isLed, span.front.last?.isNameLike == true { return false }
             guard let next = span.back.first, next.isNameLike else { return true }
-            if case .time = next.meaning { return true }
+            // "Creek Friday" is a creek on Friday; "Silver Night" may be a town.
+            if case .time(let time) = next.meaning, DayPart(scan.text[span.range.upperBound]) == nil {
+                return time != .now
+            }
             return false
         }
         let best = allowed.min { one, other in

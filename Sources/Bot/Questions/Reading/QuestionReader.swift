@@ -23,8 +23,12 @@ enum QuestionReader {
         if count > 1 || phrase.isPlaceForSure, isPlace(phrase) { return nil }
         // "Ha'il" is no hail.
         if count == 1, phrase.isPlaceForSure || (phrase.text.contains("'") && isPlace(phrase)) { return nil }
-        if phrase.keys.contains(where: { $0 == "vs" || $0 == "versus" }) { return nil }
-        if ["compare", "share", "every"].contains(phrase.keys[0]) { return nil }
+        if !phrase.keys.contains("yesterday") {
+            if phrase.keys.contains(where: { $0 == "vs" || $0 == "versus" }) || phrase.keys[0] == "compare" {
+                return nil
+            }
+        }
+        if ["share", "every"].contains(phrase.keys[0]) { return nil }
         let scan = QuestionScan(phrase)
         guard let found = PlaceSpans.found(in: scan, isPlace) ?? loose(scan, isPlace) else { return nil }
         return reading(found, scan)
@@ -37,6 +41,7 @@ enum QuestionReader {
         let phrase = scan.text.phrase
         var question = WeatherQuestion(place: found.place, time: found.pieces.time, matter: found.pieces.matter)
         let isToday = question.time == .day(.today, part: nil)
+        if isToday, question.matter == .change { question.time = .now }
         if isToday, question.matter == .weather || question.matter == .quantity(.temperature) { question.time = .now }
         // The weather of now begins with the temperature.
         if question.time == .now, question.matter == .quantity(.temperature) { question.matter = .weather }

@@ -27,6 +27,9 @@ enum QuestionTable {
         words.count == 1 || ["moon", "sun", "sky", "skies", "light", "ice"].contains(words[words.count - 1])
     }
 
+    /// Whether any of them begins with a word.
+    static func begins(with word: String) -> Bool { byFirst[word] != nil }
+
     /// The longest of them at a position.
     static func longest(_ text: ReportText, at index: Int) -> QuestionPiece? {
         byFirst[text[index]]?.first { entry in

@@ -56,7 +56,8 @@ enum TimePieceReader {
         let isArticled = text[next - 1] == "the" || text[next - 1] == "this" || text[next - 1].isEmpty
         guard let part = DayPart(text[next]), text[next] != "tonight", text[next] != "eve" else { return nil }
         // "In Morning" is no time; "at night" and "in the morning" are.
-        let isSaid = !isLed || isArticled || next > index + 1 || (text[index] == "at" && part == .night)
+        let isSaid =
+            !isLed || isArticled || next > index + 1 || (text[index] == "at" && part == .night)
             || ["for", "by"].contains(text[index])
         guard isSaid else { return nil }
         let time: TimePiece = isToday ? .day(.today, part: part) : .part(part)
@@ -69,7 +70,8 @@ enum TimePieceReader {
 
     private static func date(_ text: ReportText, at index: Int) -> QuestionPiece? {
         var next = index
-        while next < index + 3, ["on", "for", "by", "until", "till", "before", "since", "the", "this"].contains(text[next])
+        while next < index + 3,
+            ["on", "for", "by", "until", "till", "before", "since", "the", "this"].contains(text[next])
         {
             next += 1
         }
@@ -81,7 +83,9 @@ enum TimePieceReader {
             let count = next + 2 + (part != nil && text[next] != "next" ? 1 : 0) - index
             return piece(Found(time, count))
         }
-        if let day = ordinal(text, at: next) { return piece(Found(.monthDay(day.value), next + day.count - index)) }
+        if let day = ordinal(text, at: next) {
+            return piece(Found(.monthDay(day.value), next + day.count - index), isNameLike: isBare)
+        }
         guard let found = DateReader.read(text, at: next) else { return nil }
         // "Sun" alone is the sun.
         let isWeekday = WeekdayWords.day(text[next]) != nil

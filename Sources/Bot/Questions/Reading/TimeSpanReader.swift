@@ -93,7 +93,8 @@ enum TimeSpanReader {
     }
 
     private static func decimal(_ key: String) -> Double? {
-        key.first?.isNumber == true && key.utf8.count <= 4 && key.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") }
+        key.first?.isNumber == true && key.utf8.count <= 4
+            && key.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") }
             ? Double(key) : nil
     }
 

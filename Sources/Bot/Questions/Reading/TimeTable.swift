@@ -83,6 +83,7 @@ enum TimeTable {
             over the next two days|today tomorrow
             """
         ),
+        (.day(.tomorrow, part: nil), false, "2moro|2mrw|tomoz|tmw|tmro|tomoro"),
         (
             .day(.date(day: 24, month: 12, year: nil), part: nil), false,
             "christmas eve|on christmas eve|xmas eve|for christmas eve"
@@ -130,6 +131,9 @@ enum TimeTable {
         }
         return table.mapValues { $0.sorted { $0.words.count > $1.words.count } }
     }()
+
+    /// Whether any of them begins with a word.
+    static func begins(with word: String) -> Bool { byFirst[word] != nil }
 
     /// The longest of them at a position.
     static func longest(_ text: ReportText, at index: Int) -> QuestionPiece? {
