@@ -73,4 +73,12 @@ struct Command: Sendable {
             return isCommand ? [] : nil
         }
     }
+
+    /// The same, where a known place of several words that only begins so stays a place.
+    static func wordsUnlessPlace(_ wordings: Wordings) -> Reading {
+        { phrase, isPlace in
+            guard words(wordings)(phrase, isPlace) != nil else { return nil }
+            return phrase.words.count > 1 && isPlace(phrase) ? nil : []
+        }
+    }
 }

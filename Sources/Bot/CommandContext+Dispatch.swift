@@ -37,6 +37,6 @@ extension CommandContext {
     /// The line that asks for the place of a name that was taken for a command; none where there is no such place.
     func placeMeant(by phrase: Phrase) -> [Reply.Example] {
         guard phrase.words.count == 1, isPlace(phrase), let name = phrase.echo else { return [] }
-        return [example(say(.exampleIn, [.name: name]), meaning: say(.laterPlaceMeant))]
+        return [example(say(.exampleIn, [.name: name]), meaning: say(.placeMeant))]
     }
 }

@@ -16,19 +16,28 @@ extension CommandContext {
             for error in Set(weather.missing.values) where error != .notCovered && error != .areaUnknown {
                 log(error)
             }
-            let clock = PlaceClock(
-                zone: place.timeZone ?? weather.timeZone, zones: services.zones, now: now, language: language,
-                hourClock: isForRoom ? LocaleConventions.unknown.hourClock : readersConventions.hourClock)
-            let answer = WeatherAnswer(
-                place: place, weather: weather, clock: clock,
-                measures: isForRoom ? Measures(language: language, units: .both) : measures,
-                readersZone: isForRoom ? nil : readersZone)
+            let answer = answer(with: weather, for: place, isForRoom: isForRoom)
             origins.note(answer)
             return answer
         } catch {
             log(error)
             throw Trouble(error, place: place)
         }
+    }
+
+    /// No weather at all, for what is reckoned from place and time alone.
+    func withoutWeather(for place: Place, isForRoom: Bool) -> WeatherAnswer {
+        answer(with: PlaceWeather(), for: place, isForRoom: isForRoom)
+    }
+
+    private func answer(with weather: PlaceWeather, for place: Place, isForRoom: Bool) -> WeatherAnswer {
+        let clock = PlaceClock(
+            zone: place.timeZone ?? weather.timeZone, zones: services.zones, now: now, language: language,
+            hourClock: isForRoom ? LocaleConventions.unknown.hourClock : readersConventions.hourClock)
+        return WeatherAnswer(
+            place: place, weather: weather, clock: clock,
+            measures: isForRoom ? Measures(language: language, units: .both) : measures,
+            readersZone: isForRoom ? nil : readersZone)
     }
 
     /// Tells the operator which kind of trouble it was, without the place.

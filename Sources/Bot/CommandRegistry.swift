@@ -2,7 +2,7 @@
 ///
 /// The first whose words or shape fit takes the message; what fits no other is a place.
 package struct CommandRegistry: Sendable {
-    /// Asked first: exact words, which quotes, a comma or "in" turn into a place.
+    /// Asked first: exact words, which quotes, a comma or "in" turn into a place; questions last.
     let words: [Command]
     /// Asked when no word fits and courtesy and question frames are gone: shapes, the place last.
     let shapes: [Command]
@@ -16,10 +16,10 @@ package struct CommandRegistry: Sendable {
             .jokesOff, .jokesOn, .jokes, .data,
             .export,
             .dataDeletion, .greeting, .thanks, .mood, .timeZone, .language, .homeRemoval, .home, .saved, .compareSaved,
-            .saveShown, .save, .deleteWhat, .remove, .rename, .undo, .open, .settings, .reportsPerhaps, .why,
+            .saveShown, .save, .deleteWhat, .remove, .rename, .undo, .open, .settings, .reportsPerhaps, .why, .question,
         ],
         shapes: [
-            .nothing, .compareIncomplete, .compareWithoutVersus, .question, .ahead, .alerts, .weather,
+            .nothing, .compareIncomplete, .compareWithoutVersus, .weather,
         ],
         announced: [
             .weather, .compare, .home, .save, .saved, .remove, .reports, .settings, .share, .data, .dataDeletion,

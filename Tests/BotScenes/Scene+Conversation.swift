@@ -12,7 +12,8 @@ extension Scene {
         Scene("compare-unknowns", typed: "Springfeild vs Tampa vs asdfqwer vs 33602"),
         Scene("compare-incomplete", typed: "Tampa vs"),
         Scene("compare-too-many", typed: "a vs b vs c vs d vs e vs f vs g"),
-        Scene("compare-same", typed: "Tampa vs Tampa, FL"),
+        Scene("compare-same", typed: "Tampa vs Tampa, FL"), Scene("compare-words", typed: "compare Tampa Oslo"),
+        Scene("compare-unclear", typed: "compare Paris Texas Oslo"),
     ]
 
     static let notFound = [
@@ -36,19 +37,12 @@ extension Scene {
 
     static let commands = [
         ("", "nothing"), ("help", "help"), ("help vs", "help-topic"), ("help save", "help-save"),
-        ("help tomorrow", "help-later"), ("help frobnicate", "help-unknown"), ("help set", "help-set"),
+        ("help tomorrow", "help-forecast"), ("help frobnicate", "help-unknown"), ("help set", "help-set"),
         ("help rename", "help-rename"), ("help units", "help-units"), ("help mood", "help-mood"),
         ("help timezone", "help-timezone"), ("help jokes", "help-jokes"), ("jokes", "jokes"),
         ("about", "about"), ("hi", "greeting"), ("thanks", "thanks"),
         ("no jokes", "jokes-off"), ("jokes on", "jokes-on"), ("my data", "data"), ("delete my data", "data-deletion"),
         ("export", "export-nothing"), ("flag", "flag-nothing"), ("share", "share-nothing"),
-    ].map { Scene($1, typed: $0) }
-
-    static let later = [
-        ("compare Tampa Oslo", "later-compare"),
-        ("Oslo tomorrow", "later-ahead"),
-        ("sunset", "later-question-or-place"), ("will it rain in Oslo?", "later-question"),
-        ("alerts Oslo", "later-alerts"),
     ].map { Scene($1, typed: $0) }
 
     static let limits = [

@@ -145,31 +145,10 @@ import Testing
         ("why", "why"), ("explain", "why"),
         ("compare Tampa Oslo", "compare-words"), ("compare Tampa and Oslo", "compare-words"),
         ("Tampa vs", "compare-incomplete"),
-        ("vs Oslo", "compare-incomplete"),
-        ("tomorrow", "ahead"), ("Tampa tomorrow", "ahead | Tampa"), ("tomorrow in Tampa", "ahead | Tampa"),
-        ("Tampa on Fri", "ahead | Tampa"), ("Tampa Friday", "ahead | Tampa"), ("this weekend", "ahead"),
-        ("tonight", "ahead"),
-        ("Tampa at 6pm", "ahead | Tampa"), ("Tampa 18:00", "ahead | Tampa"), ("in 3 hours", "ahead"),
-        ("Tampa in 3 hours", "ahead | Tampa"), ("hourly", "ahead"), ("Tampa hourly", "ahead | Tampa"),
-        ("next 6 hours", "ahead"), ("week", "ahead"), ("7 day", "ahead"), ("5 days Tampa", "ahead | Tampa"),
-        ("7-day forecast Tampa", "ahead | Tampa"), ("Tampa forecast", "ahead | Tampa"),
-        ("forecast for Tampa", "ahead | Tampa"),
-        ("at 6pm", "ahead"), ("for tomorrow", "ahead"), ("in Tampa tomorrow", "ahead | Tampa"), ("mon", "ahead"),
-        ("what's the weather in Tampa tomorrow?", "ahead | Tampa"), ("weather tomorrow", "ahead"),
-        ("Tampa this weekend", "ahead | Tampa"),
-        ("Paris, Texas tomorrow", "ahead | Paris, Texas"), ("Home, KS tomorrow", "ahead | Home, KS"),
-        ("rain?", "question"), ("umbrella", "question"), ("jacket", "question"),
-        ("do I need an umbrella tomorrow?", "question"),
-        ("when will it stop raining", "question"), ("wind", "question"), ("humidity Tampa", "question | Tampa"),
-        ("Tampa wind", "question | Tampa"), ("uv", "question"), ("sunset Tampa", "question | Tampa"),
-        ("sunset", "question"),
-        ("moon", "question"), ("air", "question"), ("air quality in Oslo", "question | Oslo"),
-        ("is it raining in Tampa?", "question | Tampa"), ("will it rain in Tampa tomorrow", "question | Tampa"),
-        ("warmer than yesterday?", "question"), ("what should I wear today", "question"),
-        ("alerts", "alerts"), ("warnings Tampa", "alerts | Tampa"), ("Tampa alerts", "alerts | Tampa"),
-        ("any warnings?", "alerts"),
+        ("vs Oslo", "compare-incomplete"), ("tomorrow", "question"), ("Tampa tomorrow", "question"),
+        ("in Tampa tomorrow", "question | Tampa tomorrow | Tampa"), ("umbrella in Oslo", "question | Oslo"),
     ])
-    func comesLater(_ typed: String, _ expected: String) {
+    func isAnotherCommand(_ typed: String, _ expected: String) {
         #expect(reading(typed) == expected)
     }
 

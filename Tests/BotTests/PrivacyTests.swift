@@ -88,7 +88,8 @@ import Weather
     }
 
     @Test(arguments: [
-        "", "home", "home Narnia", "saved", "2", "hideaway", "hideaway tomorrow", "hideaway vs Narnia", "settings",
+        "", "home", "home Narnia", "saved", "2", "hideaway", "hideaway tomorrow", "rain?", "hideaway vs Narnia",
+        "settings",
         "save Tampa", "save Narnia", "remove Narnia", "my data", "export", "delete my data", "delete", "reports",
         "every day at 8 for Tampa", "help language", "timezone", "undo", "compare saved",
     ])
@@ -98,7 +99,7 @@ import Weather
 
     @Test(arguments: [
         "help", "help save", "help rain", "hlep", "about", "thanks", "hi", "flag", "why", "asdfqwer", "Springfeild",
-        "hideawya", "99,200", "Narnia vs Tampa", "Tampa vs", "compare Tampa Lima", "Tampa tomorrow", "rain?",
+        "hideawya", "99,200", "Narnia vs Tampa", "Tampa vs", "compare Tampa Lima", "Tampa tomorrow", "rain in Lima?",
         "share", "share hideaway vs Narnia", "Tampa",
     ])
     func whatIsNotPersonalHoldsNothingOfThePerson(_ text: String) async {

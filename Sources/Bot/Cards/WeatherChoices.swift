@@ -13,10 +13,20 @@ struct WeatherChoices {
     ///
     /// - Parameter words: The words that lead to each of the others, as they stand in the examples.
     func choices(for place: Place, others: [Place], words: [String]) -> [Reply.Choice] {
-        let names = Self.names(of: others)
-        let alternatives = zip(names, words).map { Reply.Choice(label: $0, line: $1) }
+        alternatives(others, words: words) + choices(for: place) { $0 }
+    }
+
+    /// The other places of the name.
+    func alternatives(_ others: [Place], words: [String]) -> [Reply.Choice] {
+        zip(Self.names(of: others), words).map { Reply.Choice(label: $0, line: $1) }
+    }
+
+    /// Save, share and units.
+    ///
+    /// - Parameter asking: Makes the words that ask again what was asked about the place, from those that lead to it.
+    func choices(for place: Place, asking: (String) -> String) -> [Reply.Choice] {
         let line = context.words(for: [place])[0]
-        return alternatives + [keeping(place, line)] + sharing(line) + units
+        return [keeping(place, line)] + sharing(asking(line)) + units
     }
 
     /// The places of the same name that a question hardly means; more buttons than words, for they are rarely wanted.

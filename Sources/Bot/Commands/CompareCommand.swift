@@ -29,6 +29,19 @@ extension Command {
             await CompareCommand(context).answerAboutSaved()
         })
 
+    /// `compare Tampa Oslo`: answered where only one way to take the words apart gives known places.
+    static let compareWithoutVersus = Command(
+        "compare-words", isForEveryone: true,
+        reads: { phrase, isPlace in
+            guard !phrase.startsWithName, phrase.keys.first == "compare" else { return nil }
+            let rest = phrase.dropFirst()
+            return CompareSplit.places(in: rest, isPlace) ?? [rest]
+        },
+        act: { arguments, context async throws(Trouble) in
+            let command = CompareCommand(context)
+            return arguments.count > 1 ? await command.answer(to: arguments) : command.unclear(arguments[0])
+        })
+
     /// `Tampa vs`: a side is missing.
     static let compareIncomplete = Command(
         "compare-incomplete", isImpersonal: true,
@@ -60,6 +73,8 @@ struct CompareCommand {
     static func places(in phrase: Phrase) -> [Phrase]? {
         let sides = phrase.split { ["vs", "versus"].contains($0.key) }
         guard sides.count > 1, phrase.words.count > 1 else { return nil }
+        // "Today vs yesterday" asks for a change.
+        if sides.contains(where: { $0.keys == ["yesterday"] }) { return nil }
         let first = sides[0].keys.first == "compare" ? sides[0].dropFirst() : sides[0]
         return ([first] + sides.dropFirst()).map(Courtesy.withoutFrame)
     }
@@ -92,6 +107,15 @@ struct CompareCommand {
     func incomplete(_ sentence: Sentence, _ values: KeyValuePairs<Placeholder, String> = [:]) -> Answer {
         let example = context.example(.exampleVersus)
         return Answer(Reply(paragraphs: [context.say(sentence, values)], examples: [example]), .incomplete)
+    }
+
+    /// Where one place ends and the next begins is not clear.
+    func unclear(_ phrase: Phrase) -> Answer {
+        let words = phrase.words.map(\.matching)
+        let isQuotable = phrase.echo != nil && words.count == 2
+        let line = isQuotable ? words.joined(separator: " vs ") : context.say(.exampleVersus)
+        return Answer(
+            Reply(paragraphs: [context.say(.compareWithoutVersus)], examples: [context.example(line)]), .incomplete)
     }
 
     /// All sides at the same time, in their order.

@@ -7,7 +7,7 @@ extension Command {
     /// `flag`: the last line of character was a bad one.
     static let flag = Command(
         "flag", topics: ["flag"], explanation: .flagHelp, isImpersonal: true,
-        reads: laterReading(
+        reads: wordsUnlessPlace(
             Wordings(
                 """
                 flag *

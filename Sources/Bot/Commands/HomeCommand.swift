@@ -163,7 +163,8 @@ enum HomeWords {
 
     /// `home tomorrow`, `home wind`, `home in °C` ask about the home.
     private static func isAnotherQuestion(_ rest: Phrase) -> Bool {
-        UnitsOnce.follow(rest)
-            || [Grammar.ahead, Grammar.quantity, Grammar.alerts, Grammar.shareAfter].contains { $0.matches(rest) }
+        if UnitsOnce.follow(rest) || Grammar.shareAfter.matches(rest) { return true }
+        guard let question = QuestionReader.read(rest, isPlace: { _ in false }) else { return false }
+        return question.place == nil
     }
 }

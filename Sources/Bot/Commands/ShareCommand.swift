@@ -62,11 +62,52 @@ struct ShareCommand {
         guard let last = context.services.recent.lastWeather(for: context.incoming, now: context.now) else {
             return incomplete(.shareNothing)
         }
+        if case .question(let text, let place, let area, let others) = last,
+            let again = try await shared(text, FoundPlace(place, standsFor: area, others: others))
+        {
+            return again
+        }
         return try await answer(about: last.places)
+    }
+
+    /// A question answered anew for everybody; `nil` when its words are none.
+    private func shared(_ text: String, _ found: FoundPlace) async throws(Trouble) -> Answer? {
+        var context = context
+        context.incoming.isPrivate = false
+        guard var answer = try await QuestionAnswer.again(text, found, context, isForRoom: true),
+            answer.outcome == .answered
+        else { return nil }
+        answer.reply.visibility = .everyone
+        return Answer(answer.reply)
+    }
+
+    /// A question about a place, or the home, whose name the others then read.
+    private func answer(
+        to reading: QuestionReader.Reading
+    ) async throws(Trouble) -> Answer? {
+        let text = reading.rest.text
+        guard let phrase = reading.question.place else {
+            guard let home = context.own.home else { return nil }
+            return try await shared(text, FoundPlace(home))
+        }
+        switch await context.services.finder.find(phrase, for: context.own) {
+        case .own(let own): return try await shared(text, FoundPlace(own.place))
+        case .place(let place, _, _, _): return try await shared(text, FoundPlace(place))
+        case .problem(let problem, let reach):
+            var problems = PlaceProblems()
+            problems.add(problem, reach)
+            let reply = Reply(paragraphs: problems.paragraphs(context.language), examples: problems.examples(context))
+            return Answer(reply, problem.outcome)
+        }
     }
 
     /// The weather of one place, or of several with "vs" between them.
     func answer(to phrase: Phrase) async throws(Trouble) -> Answer {
+        if let reading = QuestionReader.reading(phrase, isPlace: context.isPlace), !reading.question.isPlain,
+            let answer = try await answer(to: reading)
+        {
+            return answer
+        }
         let phrases = CompareCommand.places(in: phrase) ?? [Courtesy.withoutFrame(phrase)]
         guard phrases.allSatisfy({ !$0.isEmpty }) else { return incomplete(.shareNothing) }
         guard phrases.count <= CompareCommand.most else {

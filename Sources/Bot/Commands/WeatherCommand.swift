@@ -10,6 +10,7 @@ extension Command {
             examples: [
                 Line(command: .examplePlace, meaning: .weatherMeaningPlace),
                 Line(command: .exampleQualified, meaning: .weatherMeaningQualified),
+                Line(command: .exampleAhead, meaning: .questionMeaningOverview),
             ],
             more: [Line(command: .exampleCoordinates, meaning: .weatherMeaningCoordinates)]),
         isForEveryone: true,

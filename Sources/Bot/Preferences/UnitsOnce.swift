@@ -38,7 +38,24 @@ struct UnitsOnce {
         {
             return (phrase.dropLast(phrase.words.count - index), edits)
         }
-        return named(at: phrase, isPlace)
+        return named(at: phrase, isPlace) ?? between(phrase, isPlace)
+    }
+
+    /// "Tampa in °C tomorrow": units in the middle of a question.
+    private static func between(_ phrase: Phrase, _ isPlace: (Phrase) -> Bool) -> (rest: Phrase, edits: [UnitEdit])? {
+        for index in phrase.words.indices where link.contains(phrase.keys[index]) {
+            for end in index + 2...index + 1 + UnitWords.longest where end < phrase.words.count {
+                guard let edits = edits(phrase.part(index + 1..<end), from: .asked) else { continue }
+                let rest = phrase.removing(index..<end)
+                if asks(rest, isPlace) { return (rest, edits) }
+            }
+        }
+        return nil
+    }
+
+    /// Whether words are a place or a question, which units can belong to.
+    private static func asks(_ rest: Phrase, _ isPlace: (Phrase) -> Bool) -> Bool {
+        isPlace(Courtesy.withoutFrame(rest)) || QuestionReader.read(rest, isPlace: isPlace) != nil
     }
 
     /// "Tampa celsius": clear words right behind a place.
@@ -46,13 +63,13 @@ struct UnitsOnce {
         if let index = phrase.keys.lastIndex(where: { $0 == "units" || $0 == "unit" }), index > 0 {
             let rest = phrase.dropLast(phrase.words.count - index)
             if let edits = edits(phrase.dropFirst(index + 1), from: .named) {
-                return isPlace(Courtesy.withoutFrame(rest)) ? (rest, edits) : nil
+                return asks(rest, isPlace) ? (rest, edits) : nil
             }
         }
         for count in 1...UnitWords.longest where count < phrase.words.count {
             let rest = phrase.dropLast(count)
             guard let edits = edits(phrase.dropFirst(phrase.words.count - count), from: .always) else { continue }
-            return isPlace(Courtesy.withoutFrame(rest)) ? (rest, edits) : nil
+            return asks(rest, isPlace) ? (rest, edits) : nil
         }
         return nil
     }

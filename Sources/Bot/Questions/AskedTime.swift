@@ -4,6 +4,12 @@ enum AskedTime: Sendable, Equatable {
     case now
     /// `tomorrow`, `on Fri`, `24 dec`; with a part `tonight`, `friday morning`.
     case day(DayWish, part: DayPart?)
+    /// `next friday`: the first one after today; 1 is Monday.
+    case nextWeekday(Int, part: DayPart?)
+    /// `on the 5th`: the next day of that number.
+    case monthDay(Int, part: DayPart?)
+    /// `in the morning`, `evening`: the one that is on, else the next.
+    case part(DayPart)
     /// `at 6pm`, `tomorrow at 18:00`; without a day the next such hour.
     case clock(ClockTime, DayWish?, part: DayPart?)
     /// `in 3 hours`: so many minutes from now.
@@ -18,4 +24,6 @@ enum AskedTime: Sendable, Equatable {
     case week(isNext: Bool)
     /// `yesterday`, `last night`: what is over.
     case past
+    /// `31 feb`, `at 25:00`, and `3/4`, which is one day here and another there: no day or hour that can be told.
+    case noDate
 }

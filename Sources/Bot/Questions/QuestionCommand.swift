@@ -1,3 +1,6 @@
+import Places
+import Weather
+
 /// Answers a question about the weather: finds the place, settles the time, asks the sources, has it worded.
 struct QuestionCommand {
     private let context: CommandContext
@@ -6,8 +9,57 @@ struct QuestionCommand {
         self.context = context
     }
 
-    /// - Throws: ``Trouble``, when the weather cannot be had.
-    func answer(to question: WeatherQuestion) async throws(Trouble) -> Answer {
-        throw .internalTrouble
+    /// Answers a message that is a question.
+    static func answer(to phrase: Phrase, _ context: CommandContext) async throws(Trouble) -> Answer {
+        // A name of the person's own means their place, whatever else the word means.
+        if let own = context.own.called(phrase) { return try await WeatherCommand(context).answer(about: own) }
+        guard let reading = QuestionReader.reading(phrase, isPlace: context.isPlace) else { throw .internalTrouble }
+        var answer = try await QuestionCommand(context).answer(to: reading.question, typed: reading.rest)
+        if reading.question.place == nil { answer.reply.examples += context.placeMeant(by: phrase) }
+        return answer
     }
+
+    /// - Parameter typed: The words of the question without those of the place, for lines that ask the same of another.
+    /// - Throws: ``Trouble``, when the weather cannot be had.
+    func answer(to question: WeatherQuestion, typed: Phrase? = nil) async throws(Trouble) -> Answer {
+        let lines = QuestionLines(question, typed: typed, context)
+        guard let phrase = question.place, !context.own.isHome(phrase) else {
+            guard let home = context.own.home else { return lines.homeMissing() }
+            return try await answer(about: .home(home), question, lines)
+        }
+        switch await context.services.finder.find(phrase, for: context.own) {
+        case .own(let own): return try await answer(about: own, question, lines)
+        case .place(let place, let area, let others, let namesakes):
+            let finding = FoundPlace(place, standsFor: area, others: others, namesakes: namesakes)
+            return try await answer(for: finding, question, lines)
+        case .problem(let problem, let reach):
+            var problems = PlaceProblems()
+            problems.add(problem, reach)
+            let reply = Reply(paragraphs: problems.paragraphs(context.language), examples: problems.examples(context))
+            return Answer(reply, problem.outcome)
+        }
+    }
+
+    private func answer(
+        about own: OwnPlace, _ question: WeatherQuestion, _ lines: QuestionLines
+    ) async throws(Trouble) -> Answer {
+        guard !question.isPlain else { return try await WeatherCommand(context).answer(about: own) }
+        let found = FoundPlace(own.place, title: own.title(context.language))
+        return try await QuestionAnswer(question, found, lines, context).answer()
+    }
+
+    private func answer(
+        for found: FoundPlace, _ question: WeatherQuestion, _ lines: QuestionLines
+    ) async throws(Trouble) -> Answer {
+        guard !question.isPlain else {
+            return try await WeatherCommand(context).answer(
+                for: found.place, standsFor: found.area, others: found.others, namesakes: found.namesakes)
+        }
+        return try await QuestionAnswer(question, found, lines, context).answer()
+    }
+}
+
+extension WeatherQuestion {
+    /// Whether the weather now is asked for and nothing more, as by a place alone.
+    var isPlain: Bool { time == .now && matter == .weather }
 }

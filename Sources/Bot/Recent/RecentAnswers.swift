@@ -8,13 +8,15 @@ enum RecentAnswer: Sendable, Hashable {
     case weather(Place, standsFor: String?, others: [Place])
     /// The weather of several places side by side.
     case comparison([Place])
+    /// The answer to a question, in the words in which it was asked without the place; the rest as for the weather.
+    case question(String, Place, standsFor: String?, others: [Place])
     /// The person's list of places.
     case saved
 
     /// The places whose weather was shown; empty for a list, which is nobody else's to see.
     var places: [Place] {
         switch self {
-        case .weather(let place, _, _): [place]
+        case .weather(let place, _, _), .question(_, let place, _, _): [place]
         case .comparison(let places): places
         case .saved: []
         }

@@ -35,6 +35,9 @@ struct ShownAgain {
             switch shown {
             case .weather(let place, let area, let others):
                 return try await WeatherCommand(context).answer(for: place, standsFor: area, others: others)
+            case .question(let text, let place, let area, let others):
+                let found = FoundPlace(place, standsFor: area, others: others)
+                return try await QuestionAnswer.again(text, found, context)
             case .comparison(let places): return await CompareCommand(context).answer(for: places)
             case .saved: return try await context.commands.all.first { $0.name == "saved" }?.act([], context)
             }

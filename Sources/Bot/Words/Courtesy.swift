@@ -33,8 +33,12 @@ enum Courtesy {
 
     private static func isPlacePreposition(_ phrase: Phrase) -> Bool {
         guard phrase.words.count > 1, Grammar.placePreposition.prefix(of: phrase) != nil else { return false }
-        if phrase.keys == ["at", "home"] || phrase.keys == ["at", "my", "home"] { return false }
-        return Grammar.ahead.prefix(of: phrase) == nil && !UnitsOnce.follow(phrase)
-            && Grammar.aheadBefore.prefix(of: phrase) == nil
+        let scan = QuestionScan(phrase)
+        switch scan.pieces[0]?.meaning {
+        case .time?, .home?: return phrase.keys == ["in", "home"]
+        // "For a walk", "at all"
+        case .filler? where scan.pieces[0].map { $0.count > 1 } == true: return false
+        default: return !UnitsOnce.follow(phrase)
+        }
     }
 }

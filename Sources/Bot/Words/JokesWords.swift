@@ -154,7 +154,7 @@ enum JokesWords {
         guard !phrase.isPlaceForSure else { return nil }
         if let place = place(beside: besidePlace, in: phrase, isPlace) { return [place] }
         guard isWish(phrase, stop, isPlace) else { return nil }
-        return [LaterShape.placeNamed(in: phrase, isPlace)].compactMap { $0 }
+        return [NamedPlace.behindPreposition(in: phrase, isPlace)].compactMap { $0 }
     }
 
     /// Whether all of it is one of the wordings; a place of such a name of several words keeps it.
@@ -178,7 +178,6 @@ enum JokesWords {
         if phrase.isEmpty { return false }
         if isPlace(phrase) { return true }
         if let once = UnitsOnce(phrase, isPlace: isPlace) { return isPlace(Courtesy.withoutFrame(once.rest)) }
-        let place = LaterShape.place(before: Grammar.ahead, in: phrase, isPlace) ?? []
-        return place.contains { $0 != phrase && isPlace($0) }
+        return QuestionReader.read(phrase, isPlace: isPlace)?.place.map(isPlace) ?? false
     }
 }

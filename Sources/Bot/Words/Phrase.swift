@@ -84,6 +84,11 @@ struct Phrase: Sendable, Equatable {
         Phrase(words: Array(words[range]), isPlaceForSure: isPlaceForSure)
     }
 
+    /// The words at all other positions.
+    func removing(_ range: Range<Int>) -> Phrase {
+        Phrase(words: Array(words[..<range.lowerBound] + words[range.upperBound...]), isPlaceForSure: isPlaceForSure)
+    }
+
     /// The same with another word at the end.
     func replacingLast(with word: Word) -> Phrase {
         Phrase(words: words.dropLast() + [word], isPlaceForSure: isPlaceForSure)

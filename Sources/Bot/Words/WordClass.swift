@@ -18,10 +18,6 @@ enum WordClass: String, Sendable, CaseIterable {
     case part
     /// `°C`, `celsius`, `knots` …, and `units` itself.
     case unit
-    /// One quantity of the weather.
-    case quantity
-    /// What a question about the weather speaks of (`raining`, `jacket`), quantities included.
-    case subject
     /// `jokes`, `snark`, `funny` …
     case joking
     /// `comments`, `attitude` …: what a bot says or shows besides its answer.
@@ -47,12 +43,6 @@ enum WordClass: String, Sendable, CaseIterable {
             """
         case .part: "morning noon lunchtime afternoon evening night midnight"
         case .unit: UnitWords.words
-        case .quantity: Self.quantities
-        case .subject:
-            """
-            raining rainy snowing snowy windy sunny cloudy foggy icy humid wet dry storm stormy thunder hot warm warmer \
-            cold colder cool freeze freezing umbrella jacket coat sweater hat gloves sunscreen shorts \(Self.quantities)
-            """
         case .joking:
             """
             joke jokes joking kidding humor humour snark snarkiness sarcasm sarcastic quip quips funny comedy wit \
@@ -74,9 +64,4 @@ enum WordClass: String, Sendable, CaseIterable {
             """
         }
     }
-
-    private static let quantities = """
-        rain snow wind humidity uv sunset sunrise sun moon moonrise air pollen pressure visibility clouds precipitation \
-        dewpoint gusts
-        """
 }

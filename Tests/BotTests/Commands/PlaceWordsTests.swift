@@ -63,14 +63,15 @@ import Testing
         ("Star Valley, AZ", "weather | Star Valley, AZ"), ("List, Germany", "weather | List, Germany"),
         ("\"saved\"", "weather | saved"), ("in List", "weather | List"), ("at Undo", "weather | Undo"),
         ("Home vs Oslo", "compare | Home | Oslo"), ("Home, KS vs save", "compare | Home, KS | save"),
-        ("home tomorrow", "ahead | home"), ("home in 3 hours", "ahead | home"), ("home at 6pm", "ahead | home"),
-        ("home alerts", "alerts | home"), ("Place Bonaventure", "weather | Place Bonaventure"),
+        ("home tomorrow", "question | home tomorrow | home"),
+        ("home in 3 hours", "question | home in 3 hours | home"), ("home at 6pm", "question | home at 6pm | home"),
+        ("home alerts", "question | home alerts | home"), ("Place Bonaventure", "weather | Place Bonaventure"),
         ("forget me", "data-deletion"), ("forget everything", "data-deletion"), ("remove the jokes", "jokes-off"),
         ("delete my data", "data-deletion"), ("delete everything", "data-deletion"),
         ("remove my data", "data-deletion"),
         ("show units", "units | show units"), ("drop the jokes", "jokes-off"),
         ("set units metric", "units | set units metric"), ("change timezone", "timezone | change timezone"),
-        ("33602", "weather | 33602"), ("2 days", "ahead | 2 days"),
+        ("33602", "weather | 33602"), ("2 days", "question | 2 days | home"),
         ("in 2", "weather | 2"), ("keep quiet please", "weather | keep quiet"),
     ])
     func staysWhatItIs(_ typed: String, _ expected: String) {

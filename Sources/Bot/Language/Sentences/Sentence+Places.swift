@@ -23,6 +23,8 @@ extension Sentence {
     static let coordinatesTry = Sentence("coordinates.try")
     static let compareTooFew = Sentence("compare.too-few")
     static let compareTooMany = Sentence("compare.too-many", [.limit])
+    static let placeMeant = Sentence("place.meant")
+    static let compareWithoutVersus = Sentence("compare.without-versus")
     static let compareSame = Sentence("compare.same", [.place])
 
     static let places: [Sentence] = [
@@ -30,6 +32,6 @@ extension Sentence {
         placePostcode, placePostcodeCountry, placeLandmark, examplePostcode, placeAirport, placeMismatch,
         placeMismatchKnown, placeRepresentative, placeOthers,
         coordinatesOutOfRange, coordinatesSwapped, coordinatesContradictory, coordinatesSystem,
-        coordinatesTry, compareTooFew, compareTooMany, compareSame,
+        coordinatesTry, compareTooFew, compareTooMany, placeMeant, compareWithoutVersus, compareSame,
     ]
 }

@@ -16,7 +16,7 @@ struct Sentence: Hashable, Sendable, CustomStringConvertible {
     /// Every sentence of every topic.
     static let all: [Sentence] = [
         examples, commands, limits, places, troubles, store, homes, saving, presses, sharing, personalData,
-        preferences, reporting, reportLines, reportDeeds, reportRefusals, dueReports, later, card, units, unitNames,
+        preferences, reporting, reportLines, reportDeeds, reportRefusals, dueReports, questions, card, units, unitNames,
         times, warnings, notes, matrix, pins, voice, alerts, why,
     ].flatMap { $0 }
 

@@ -1,8 +1,87 @@
 /// Reads what a message asks about the weather.
+///
+/// The words of the place are those that nothing else explains: in front of them and behind them everything is a time, a
+/// matter or what people say around a question.
 enum QuestionReader {
+    /// A question, and its words without those of the place.
+    struct Reading: Equatable {
+        var question: WeatherQuestion
+        /// "tomorrow" of "tomorrow in Tampa", which asks the same of another place with "in" behind.
+        let rest: Phrase
+    }
+
     /// - Parameter isPlace: Whether a phrase is a place that is known.
     /// - Returns: `nil` for what is no question, a place alone included.
     static func read(_ phrase: Phrase, isPlace: (Phrase) -> Bool) -> WeatherQuestion? {
-        nil
+        reading(phrase, isPlace: isPlace)?.question
+    }
+
+    /// The same with what is left of the words.
+    static func reading(_ phrase: Phrase, isPlace: (Phrase) -> Bool) -> Reading? {
+        let count = phrase.words.count
+        guard (1...longest).contains(count), phrase.unquoted == nil else { return nil }
+        if count > 1 || phrase.isPlaceForSure, isPlace(phrase) { return nil }
+        // "Ha'il" is no hail.
+        if count == 1, phrase.isPlaceForSure || (phrase.text.contains("'") && isPlace(phrase)) { return nil }
+        if !phrase.keys.contains("yesterday") {
+            if phrase.keys.contains(where: { $0 == "vs" || $0 == "versus" }) || phrase.keys[0] == "compare" {
+                return nil
+            }
+        }
+        if ["share", "every"].contains(phrase.keys[0]) { return nil }
+        let scan = QuestionScan(phrase)
+        guard let found = PlaceSpans.found(in: scan, isPlace) ?? loose(scan, isPlace) else { return nil }
+        return reading(found, scan)
+    }
+
+    /// Most words that are looked at; no name and no question has more.
+    private static let longest = 40
+
+    private static func reading(_ found: PlaceSpans.Found, _ scan: QuestionScan) -> Reading? {
+        let phrase = scan.text.phrase
+        var question = WeatherQuestion(place: found.place, time: found.pieces.time, matter: found.pieces.matter)
+        let isToday = question.time == .day(.today, part: nil)
+        if isToday, question.matter == .change { question.time = .now }
+        if isToday, question.matter == .weather || question.matter == .quantity(.temperature) { question.time = .now }
+        // The weather of now begins with the temperature.
+        if question.time == .now, question.matter == .quantity(.temperature) { question.matter = .weather }
+        if question.time == .now, question.matter == .weather, isFrame(phrase, question.place) { return nil }
+        return Reading(question: question, rest: rest(found, phrase))
+    }
+
+    /// Whether taking away the usual frames leaves the same place, which then needs no question.
+    private static func isFrame(_ phrase: Phrase, _ place: Phrase?) -> Bool {
+        let rest = Courtesy.withoutFrame(phrase)
+        return rest.keys == (place?.keys ?? [])
+    }
+
+    private static func rest(_ found: PlaceSpans.Found, _ phrase: Phrase) -> Phrase {
+        guard let range = found.range else { return phrase }
+        var words = phrase.removing(range).withoutClosingComma
+        words.isPlaceForSure = false
+        return words
+    }
+
+    // MARK: Words that nobody knows
+
+    /// A question of which not every word is understood: what it is about, and a place that is known.
+    private static func loose(_ scan: QuestionScan, _ isPlace: (Phrase) -> Bool) -> PlaceSpans.Found? {
+        let phrase = scan.text.phrase
+        guard !phrase.isPlaceForSure, !phrase.startsWithName, FillerTable.openings.contains(phrase.keys[0]) else {
+            return nil
+        }
+        let (pieces, unknown) = scan.loosely
+        guard pieces.isQuestion else { return nil }
+        for range in unknown.reversed() {
+            let name = phrase.part(range).withoutClosingComma
+            let before = range.lowerBound > 0 ? scan.text[range.lowerBound - 1] : ""
+            let isLed = ["in", "for", "at", "near"].contains(before)
+            let isNamed = name.words[0].typed.first?.isUppercase == true
+            guard isLed || isNamed else { continue }
+            if isPlace(name) { return PlaceSpans.Found(name.asPlace, range, pieces) }
+            // A name that nobody knows is no reason to answer about the person's home.
+            return nil
+        }
+        return PlaceSpans.Found(nil, nil, pieces)
     }
 }

@@ -26,7 +26,7 @@ extension ReportRequest {
         let reading = ReportReading(phrase, isPlace: isPlace)
         // "Every, PA" and "in Daily" are places; "mon, wed at 7" and "in Tampa every day at 7" are not.
         if isName { return reading.isComplete && !phrase.isQuotedReport(reading.wish) ? reading.request : nil }
-        if reading.isReport { return reading.request }
+        if reading.isReport { return isLoneWeekend(phrase, reading) ? nil : reading.request }
         return reading.isImpossible ? reading.problem.map(ReportRequest.refused) : nil
     }
 
@@ -43,6 +43,13 @@ extension ReportRequest {
                     || word.key.hasSuffix("days") || word.key.utf8.contains { ",-/+".utf8.contains($0) }
                     || ReportLexicon.shortMonths.contains(word.key) || ["mwf", "m/w/f", "tth"].contains(word.key)
             }
+    }
+
+    /// "Weekend" without a time asks about the next one.
+    private static func isLoneWeekend(_ phrase: Phrase, _ reading: ReportReading) -> Bool {
+        reading.wish.time == nil && phrase.keys.contains("weekend")
+            && phrase.keys.allSatisfy { !["every", "each", "report", "reports"].contains($0) }
+            && QuestionReader.read(phrase, isPlace: { _ in false }) != nil
     }
 
     /// Whether it begins like a question or another command.

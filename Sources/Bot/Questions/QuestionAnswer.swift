@@ -1,0 +1,177 @@
+import Personality
+import Places
+import Weather
+
+/// The answer to one question about one place: fetched, worded, and with what every answer has besides.
+struct QuestionAnswer {
+    private let question: WeatherQuestion
+    private let found: FoundPlace
+    private let lines: QuestionLines
+    private let context: CommandContext
+    private let isForRoom: Bool
+
+    /// - Parameter isForRoom: Whether it is shown to everybody in the conversation.
+    init(
+        _ question: WeatherQuestion, _ found: FoundPlace, _ lines: QuestionLines, _ context: CommandContext,
+        isForRoom: Bool = false
+    ) {
+        self.question = question
+        self.found = found
+        self.lines = lines
+        self.context = context
+        self.isForRoom = isForRoom
+    }
+
+    func answer() async throws(Trouble) -> Answer {
+        if let problem = problemBefore { return refusal(problem) }
+        let weather = try await weather()
+        let span: AskedSpan
+        do throws(AskedTimeProblem) {
+            span = try question.time.settled(at: weather.clock)
+        } catch {
+            return refusal(error)
+        }
+        let told = question.matter.telling.init(Asked(question, span, weather, title: found.title, context)).reply
+        if let trouble = weather.trouble, needsForecast, isEmpty(told) { return apology(weather, trouble) }
+        return Answer(reply(told, weather), shown: shown)
+    }
+
+    /// What was asked before, answered with what is true now; `nil` when the words are no question any more.
+    ///
+    /// - Parameter text: The words of the question without those of the place.
+    static func again(
+        _ text: String, _ found: FoundPlace, _ context: CommandContext, isForRoom: Bool = false
+    ) async throws(Trouble) -> Answer? {
+        guard let phrase = TypedText(text).map({ Phrase($0) }),
+            var question = QuestionReader.read(phrase, isPlace: { _ in false })
+        else { return nil }
+        question.place = Phrase.home.asPlace
+        let lines = QuestionLines(question, typed: phrase, context)
+        return try await QuestionAnswer(question, found, lines, context, isForRoom: isForRoom).answer()
+    }
+
+    // MARK: Sources
+
+    /// What can be said against the time without asking anybody.
+    private var problemBefore: AskedTimeProblem? {
+        let clock = PlaceClock(
+            zone: found.place.timeZone, zones: context.services.zones, now: context.now, language: context.language)
+        do throws(AskedTimeProblem) {
+            _ = try question.time.settled(at: clock)
+            return nil
+        } catch {
+            return error == .noZone ? nil : error
+        }
+    }
+
+    /// What the answer and the gate for jokes need.
+    private var parts: Set<WeatherPart> {
+        if case .air = question.matter { return Set(WeatherPart.allCases) }
+        return [.current, .hours, .days, .warnings]
+    }
+
+    /// Sun and moon need no source, only the clocks of the place.
+    private func weather() async throws(Trouble) -> WeatherAnswer {
+        do throws(Trouble) {
+            return try await context.weather(for: found.place, parts, isForRoom: isForRoom)
+        } catch {
+            guard !needsForecast, found.place.timeZone != nil else { throw error }
+            return context.withoutWeather(for: found.place, isForRoom: isForRoom)
+        }
+    }
+
+    /// Whether there is nothing to tell without a forecast.
+    private var needsForecast: Bool {
+        switch question.matter {
+        case .sun, .moon, .alerts, .air: false
+        case .weather, .verdict, .quantity, .fall, .change: true
+        }
+    }
+
+    // MARK: The reply
+
+    private func isEmpty(_ reply: Reply) -> Bool { reply.cards.isEmpty && reply.paragraphs.isEmpty }
+
+    private func refusal(_ problem: AskedTimeProblem) -> Answer {
+        lines.answer(to: problem, at: found.place, isHome: question.place == nil)
+    }
+
+    private func apology(_ weather: WeatherAnswer, _ trouble: Trouble) -> Answer {
+        var reply = Reply(paragraphs: [context.say(trouble)] + WeatherNotes(weather).sentences)
+        reply.warnings = WarningWords(weather).warnings
+        reply.add(WeatherFoot([weather]))
+        return Answer(reply, trouble.outcome, shown: shown)
+    }
+
+    private var shown: RecentAnswer? {
+        lines.text.map { .question($0, found.place, standsFor: found.area, others: found.others) }
+    }
+
+    private func reply(_ told: Reply, _ weather: WeatherAnswer) -> Reply {
+        var reply = told
+        if question.matter != .alerts { reply.warnings = WarningWords(weather).warnings + reply.warnings }
+        if let area = found.area {
+            reply.paragraphs.append(
+                context.say(.placeRepresentative, [.name: area, .place: found.place.fullName]))
+        }
+        reply.paragraphs += notes(weather)
+        if !isForRoom { addOthers(to: &reply) }
+        addChoices(to: &reply)
+        let isReckoned = question.matter == .sun || question.matter == .moon
+        addFoot(to: &reply, weather, isReckoned: isReckoned && !isEmpty(told))
+        // Choosing between places is a plain matter: no line of character then.
+        if let event, found.others.isEmpty, found.area == nil {
+            reply.quip =
+                isForRoom
+                ? context.quipForRoom(for: [weather], event: event) : context.quip(for: [weather], event: event)
+        }
+        return reply
+    }
+
+    private func notes(_ weather: WeatherAnswer) -> [String] {
+        switch question.matter {
+        case .alerts: []
+        case .sun, .moon, .air: WeatherNotes(weather).warnings
+        case .weather, .verdict, .quantity, .fall, .change: WeatherNotes(weather).sentences
+        }
+    }
+
+    private func addOthers(to reply: inout Reply) {
+        let (choices, examples) = lines.alternatives(found)
+        reply.choices = choices + reply.choices
+        guard !found.others.isEmpty else { return }
+        reply.paragraphs.append(context.language.text(.placeOthers, count: found.others.count))
+        reply.examples += examples
+    }
+
+    private func addChoices(to reply: inout Reply) {
+        let choices = WeatherChoices(context)
+        guard !isForRoom else {
+            reply.choices = [choices.saving(found.place)]
+            return
+        }
+        reply.choices += lines.neighbours(of: found.place) + choices.choices(for: found.place, asking: lines.line)
+        reply.choices = Array(reply.choices.prefix(10))
+    }
+
+    /// Age and sources of what is told; sun and moon are reckoned, not asked for.
+    private func addFoot(to reply: inout Reply, _ weather: WeatherAnswer, isReckoned: Bool) {
+        let foot = isReckoned ? WeatherFoot([(weather, facts: nil)]) : WeatherFoot([weather])
+        reply.footnote = reply.footnote ?? foot.footnote
+        for credit in foot.credits where !reply.credits.contains(credit) { reply.credits.append(credit) }
+    }
+
+    private var event: PhraseEvent? {
+        switch question.matter {
+        case .alerts: nil
+        case .verdict, .fall: .verdict
+        case .weather:
+            switch question.time {
+            case .now: .now
+            case .hours, .clock, .later, .part: .hourly
+            default: .daily
+            }
+        case .quantity, .change, .sun, .moon, .air: .now
+        }
+    }
+}
