@@ -29,8 +29,8 @@ struct DayBook: Sendable {
         let today = Int32(clamping: day.date.daysSince1970)
         var days = places.value(for: place) ?? ObservedDays(since: today, values: [])
         days.forget(after: today)
-        if day.isPartial, let before = days.values.last, before.day == today {
-            watched.add(before.watched)
+        if let before = days.values.last, before.day == today {
+            if day.isPartial { watched.add(before.watched) } else { watched.fill(from: before.watched) }
         }
         let isNew = days.note(ObservedDays.Value(watched))
         places.set(days, for: place)
@@ -65,6 +65,15 @@ struct DayBook: Sendable {
 }
 
 extension WatchedDay {
+    /// Takes from an earlier account of the day what this one is silent about, as many are in the evening.
+    fileprivate mutating func fill(from other: WatchedDay) {
+        low = low ?? other.low
+        high = high ?? other.high
+        precipitation = precipitation ?? other.precipitation
+        windSpeed = windSpeed ?? other.windSpeed
+        if sky == .other { sky = other.sky }
+    }
+
     /// Takes the wider of two accounts of one day.
     fileprivate mutating func add(_ other: WatchedDay) {
         low = [low, other.low].compactMap(\.self).min()

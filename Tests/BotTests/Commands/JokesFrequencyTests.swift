@@ -1,4 +1,5 @@
 import BotScenes
+import TestSupport
 import Testing
 import Users
 

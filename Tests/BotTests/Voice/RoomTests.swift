@@ -1,5 +1,6 @@
 import BotScenes
 import Personality
+import TestSupport
 import Testing
 
 @testable import Bot

@@ -73,6 +73,17 @@ import Weather
         #expect(highs(memory) == [21])
     }
 
+    @Test func whatIsNotToldAgainStays() throws {
+        let memory = ObservationMemory(journal: nil)
+        try note(memory, 0, high: 20)
+        var evening = try day(0)
+        (evening.high, evening.precipitation, evening.low) = (nil, nil, 7)
+        evening.condition = .unknown
+        memory.note([evening], for: .tampa, at: now, zones: SystemZones.database)
+        let day = try #require(memory.past(of: .tampa)?.days.first)
+        #expect(day.high == 20 && day.precipitation == 1.3 && day.low == 7 && day.sky == .rain)
+    }
+
     @Test func oldDaysBecomeExtremes() throws {
         let memory = ObservationMemory(journal: nil)
         for ago in (0..<100).reversed() { try note(memory, ago, high: Double(ago == 80 ? 35 : ago % 10)) }
@@ -167,7 +178,7 @@ import Weather
     }
 
     /// 10 000 places with a month and a year behind them.
-    @Test func manyPlacesAreReadQuicklyAndAreSmall() async throws {
+    @Test func manyPlacesAreReadAndTakeLittleRoom() async throws {
         let journal = MemoryJournal()
         let days = (20_000..<20_031).map { ObservedDays.Value(WatchedDay(LocalDate(daysSince1970: $0))) }
         let lines = (0..<10_000).compactMap { number in
