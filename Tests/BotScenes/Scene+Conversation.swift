@@ -9,7 +9,7 @@ extension Scene {
         Scene("weather", typed: "Tampa"), Scene("weather-others", typed: "Springfield"),
         Scene("weather-area", typed: "Florida"), Scene("weather-coordinates", typed: "27.95,-82.46"),
         Scene("compare", typed: "Tampa vs Oslo"), Scene("compare-unknown", typed: "Tampa vs asdfqwer"),
-        Scene("compare-unknowns", typed: "Springfeild vs Tampa vs asdfqwer vs 33602"),
+        Scene("compare-unknowns", typed: "Springfeild vs Tampa vs asdfqwer vs 0150"),
         Scene("compare-incomplete", typed: "Tampa vs"),
         Scene("compare-too-many", typed: "a vs b vs c vs d vs e vs f vs g"),
         Scene("compare-same", typed: "Tampa vs Tampa, FL"), Scene("compare-words", typed: "compare Tampa Oslo"),

@@ -22,7 +22,8 @@ extension PlaceProblem {
         switch self {
         case .badCoordinate: .coordinatesTry
         case .noHome: .homeMissingHow
-        case .postcode, .airportCode, .landmark, .unknown: .placeTry
+        case .airportCode, .landmark, .unknown: .placeTry
+        case .postcode: .placeTryThese
         case .mismatch: .placeMismatchKnown
         case .near: examples.isEmpty ? .placeNear : .placeTryThese
         }

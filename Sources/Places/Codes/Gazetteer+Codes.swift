@@ -40,9 +40,12 @@ extension Gazetteer {
     private func airport(capitals code: String, _ preferredCountry: String?) -> PlaceMatch? {
         guard let airport = airports.airport(code: code) else { return nil }
         let name = TypedName(code)
-        // USA, UAE, PEI: a country or division is called so.
-        let areas = name.hits(in: atlas.countries) + name.hits(in: atlas.regions)
-        if areas.contains(where: { $0.kind != .code }) { return nil }
+        // USA, UAE, PEI: a country, or a province where people write them so, is called so.
+        if name.hits(in: atlas.countries).contains(where: { $0.kind != .code }) { return nil }
+        let provinces = name.hits(in: atlas.regions).filter { $0.kind == .alternate }.compactMap { hit in
+            atlas.country(ofRegion: hit.row).map(atlas.code(ofCountry:))
+        }
+        if provinces.contains(where: ["US", "CA", "AU"].contains) { return nil }
         let cities = Candidates(TypedName(code.lowercased()), preferred: nil, in: atlas).list.filter {
             $0.kind == .main
         }
