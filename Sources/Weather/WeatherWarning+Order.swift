@@ -4,6 +4,8 @@ extension WeatherWarning {
     /// What identifies a warning to a reader; ids change with each update.
     private struct Subject: Hashable {
         let event: String
+        let severity: Severity
+        let urgency: Urgency
         let issuer: String
         let area: String
         let start: Date?
@@ -25,7 +27,9 @@ extension WeatherWarning {
     }
 
     private var subject: Subject {
-        Subject(event: event, issuer: issuer, area: area, start: start, end: end, text: text)
+        Subject(
+            event: event, severity: severity, urgency: urgency, issuer: issuer, area: area, start: start, end: end,
+            text: text)
     }
 
     /// `nil` when neither does.

@@ -98,7 +98,7 @@ import Weather
     }
 
     @Test(arguments: [
-        "help", "help save", "help rain", "hlep", "about", "thanks", "hi", "flag", "why", "asdfqwer", "Springfeild",
+        "help", "help save", "help rain", "hlep", "about", "thanks", "hi", "flag", "asdfqwer", "Springfeild",
         "hideawya", "99,200", "Narnia vs Tampa", "Tampa vs", "compare Tampa Lima", "Tampa tomorrow", "rain in Lima?",
         "share", "share hideaway vs Narnia", "Tampa",
     ])

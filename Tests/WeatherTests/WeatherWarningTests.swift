@@ -31,6 +31,11 @@ import Weather
         #expect(WeatherWarning.normalized(warnings).map(\.id) == ["1", ""])
     }
 
+    @Test func aHigherOneIsNeverTakenForALowerOne() {
+        let warnings = [Self.warning("a", .minor), Self.warning("a", .extreme), Self.warning("a", .minor, .immediate)]
+        #expect(WeatherWarning.normalized(warnings).map(\.severity) == [.extreme, .minor, .minor])
+    }
+
     @Test(arguments: [
         ("de-DE", "de", "Wind"), ("fr", "fr-CH", "vent"), ("en", "en-GB", "wind"), ("nl", "en-GB", "wind"),
     ])

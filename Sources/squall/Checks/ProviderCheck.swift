@@ -78,6 +78,10 @@ enum ProviderCheck {
         switch error {
         case .badKey where provider == "openweathermap":
             "the key is refused: set openweathermap.key; one that is newer than two hours may not work yet."
+        case .badKey where ["met-norway", "nws"].contains(provider):
+            "it refuses Squall as it introduces itself: set operator.contact to a mail address or a page about you."
+        case .badKey where provider == "meteoalarm", .planLimit where provider == "meteoalarm":
+            "it refuses the request, although it wants no key: check \(provider).base-url and a proxy."
         case .badKey: "the key is wrong or missing: set \(provider).key."
         case .planLimit: "the key's plan does not hold what Squall asks for."
         case .rateLimited(let seconds):
