@@ -187,7 +187,7 @@ enum MatterTable {
         (
             .matter(.sun), true,
             """
-            long is the day|long the day is|sun|sunset|sunrise|sunsets|sunrises|sundown|sunup|sun set|sun rise|sun down|sun up|sun sets|sun rises|\
+            how long is the day|how long are the days|long is the day|sun|sunset|sunrise|sunsets|sunrises|sundown|sunup|sun set|sun rise|sun down|sun up|sun sets|sun rises|\
             sun go down|sun goes down|sun come up|sun comes up|sun rising|sun setting|dawn|dusk|daylight|day length|\
             length of the day|length of day|golden hour|blue hour|twilight|get dark|gets dark|getting dark|go dark|\
             be dark|it dark|get light|gets light|getting light|first light|last light|nightfall|\
