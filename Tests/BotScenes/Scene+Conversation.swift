@@ -12,7 +12,7 @@ extension Scene {
         Scene("compare-unknowns", typed: "Springfeild vs Tampa vs asdfqwer vs 0150"),
         Scene("compare-incomplete", typed: "Tampa vs"),
         Scene("compare-too-many", typed: "a vs b vs c vs d vs e vs f vs g"),
-        Scene("compare-same", typed: "Tampa vs Tampa, FL"), Scene("compare-words", typed: "compare Tampa Oslo"),
+        Scene("compare-same", typed: "Tampa vs Tampa, FL"), Scene("compare-asked", typed: "Tampa vs Oslo tomorrow"),
         Scene("compare-unclear", typed: "compare Paris Texas Oslo"),
     ]
 

@@ -4,7 +4,6 @@ import Bot
 extension Scene {
     static let questionProblems = [
         Scene("question-no-home", typed: "will it rain tomorrow?"),
-        Scene("question-unknown-place", typed: "umbrella Narnia"),
         Scene("question-past", typed: "did it rain in Tampa yesterday?"),
         Scene("question-past-home", after: ["home Tampa"], typed: "yesterday"),
         Scene("question-no-date", typed: "Tampa on 31 feb"),

@@ -177,15 +177,13 @@ import Weather
 
     // MARK: Help
 
-    @Test func helpIsShortAndPromisesNothingThatComesLater() async {
+    @Test func helpIsShort() async {
         let help = await TestBot().reply(to: "help").plainText
         #expect(help.split(separator: "\n").count <= 14)
-        let later = ["hourly", "alerts", "tomorrow"]
-        for word in later { #expect(!help.lowercased().contains(word)) }
     }
 
     @Test(arguments: [
-        "Tampa", "Paris, Texas", "Tampa vs Oslo", "home Tampa", "save Tampa as beach", "saved",
+        "Tampa", "Tampa tomorrow", "Tampa vs Oslo", "home Tampa", "save Tampa as beach", "saved",
         "remove Tampa", "every weekday at 7 for Tampa", "settings", "about", "help vs",
     ])
     func everyLineOfHelpWorks(_ line: String) async {

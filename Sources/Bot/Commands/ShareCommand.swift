@@ -87,7 +87,9 @@ struct ShareCommand {
     ) async throws(Trouble) -> Answer? {
         let text = reading.rest.text
         guard let phrase = reading.question.place else {
-            guard let home = context.own.home else { return nil }
+            guard let home = context.own.home else {
+                return QuestionLines(reading.question, typed: reading.rest, context).homeMissing()
+            }
             return try await shared(text, FoundPlace(home))
         }
         switch await context.services.finder.find(phrase, for: context.own) {

@@ -9,10 +9,12 @@ extension Command {
             usage: .weatherUsage, help: .weatherHelp,
             examples: [
                 Line(command: .examplePlace, meaning: .weatherMeaningPlace),
-                Line(command: .exampleQualified, meaning: .weatherMeaningQualified),
                 Line(command: .exampleAhead, meaning: .questionMeaningOverview),
             ],
-            more: [Line(command: .exampleCoordinates, meaning: .weatherMeaningCoordinates)]),
+            more: [
+                Line(command: .exampleQualified, meaning: .weatherMeaningQualified),
+                Line(command: .exampleCoordinates, meaning: .weatherMeaningCoordinates),
+            ]),
         isForEveryone: true,
         reads: { phrase, _ in phrase.isEmpty ? nil : [phrase] },
         act: { arguments, context async throws(Trouble) in

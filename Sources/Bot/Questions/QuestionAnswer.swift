@@ -75,10 +75,13 @@ struct QuestionAnswer {
         do throws(Trouble) {
             return try await context.weather(for: found.place, parts, isForRoom: isForRoom)
         } catch {
-            guard !needsForecast, found.place.timeZone != nil else { throw error }
+            guard isReckoned, found.place.timeZone != nil else { throw error }
             return context.withoutWeather(for: found.place, isForRoom: isForRoom)
         }
     }
+
+    /// Whether the answer comes from the place and the time alone.
+    private var isReckoned: Bool { question.matter == .sun || question.matter == .moon }
 
     /// Whether there is nothing to tell without a forecast.
     private var needsForecast: Bool {
@@ -117,7 +120,6 @@ struct QuestionAnswer {
         reply.paragraphs += notes(weather)
         if !isForRoom { addOthers(to: &reply) }
         addChoices(to: &reply)
-        let isReckoned = question.matter == .sun || question.matter == .moon
         addFoot(to: &reply, weather, isReckoned: isReckoned && !isEmpty(told))
         // Choosing between places is a plain matter: no line of character then.
         if let event, found.others.isEmpty, found.area == nil {

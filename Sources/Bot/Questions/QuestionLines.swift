@@ -39,7 +39,7 @@ struct QuestionLines {
     func answer(to problem: AskedTimeProblem, at place: Place, isHome: Bool) -> Answer {
         let sentences: (Sentence, examples: [Sentence])
         switch problem {
-        case .past: sentences = (.questionPast, [.lineTomorrow, .lineWeek])
+        case .past: sentences = (.questionPast, [.lineTomorrow, .lineWeek, .lineWarmer])
         case .noSuchDate: sentences = (.questionNoDate, [.exampleDate, .lineTomorrow])
         case .noZone:
             let example = context.example(context.words(for: place))

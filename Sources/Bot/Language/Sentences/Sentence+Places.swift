@@ -25,6 +25,7 @@ extension Sentence {
     static let compareTooMany = Sentence("compare.too-many", [.limit])
     static let placeMeant = Sentence("place.meant")
     static let compareWithoutVersus = Sentence("compare.without-versus")
+    static let compareNowOnly = Sentence("compare.now-only")
     static let compareSame = Sentence("compare.same", [.place])
 
     static let places: [Sentence] = [
@@ -32,6 +33,6 @@ extension Sentence {
         placePostcode, placePostcodeCountry, placeLandmark, examplePostcode, placeAirport, placeMismatch,
         placeMismatchKnown, placeRepresentative, placeOthers,
         coordinatesOutOfRange, coordinatesSwapped, coordinatesContradictory, coordinatesSystem,
-        coordinatesTry, compareTooFew, compareTooMany, placeMeant, compareWithoutVersus, compareSame,
+        coordinatesTry, compareTooFew, compareTooMany, placeMeant, compareWithoutVersus, compareNowOnly, compareSame,
     ]
 }

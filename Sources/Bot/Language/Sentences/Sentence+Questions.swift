@@ -19,6 +19,7 @@ extension Sentence {
     static let questionHelp = Sentence("question.help")
     static let lineAsked = Sentence("line.asked", [.text, .place])
     static let lineWeek = Sentence("line.week")
+    static let lineWarmer = Sentence("line.warmer")
     static let choiceTomorrow = Sentence("choice.tomorrow")
     static let choiceWeek = Sentence("choice.week")
     static let exampleAhead = Sentence("example.ahead")
@@ -41,7 +42,8 @@ extension Sentence {
     static let questions: [Sentence] = [
         askedDate, askedDateYear, askedToday, askedTomorrow, askedTonight, askedMorning, askedAfternoon, askedEvening,
         askedNight, askedAt, askedRange, askedHours, questionPast, questionNoDate, questionNoZone, questionNamed,
-        questionHelp, lineAsked, lineWeek, choiceTomorrow, choiceWeek, exampleAhead, exampleDate, exampleHour,
+        questionHelp, lineAsked, lineWeek, lineWarmer, choiceTomorrow, choiceWeek, exampleAhead, exampleDate,
+        exampleHour,
         exampleUmbrella, exampleRain, exampleWind, exampleSunset, exampleAlerts, questionMeaningAhead,
         questionMeaningOverview, questionMeaningTime, questionMeaningVerdict, questionMeaningFall,
         questionMeaningQuantity, questionMeaningSun,

@@ -4,7 +4,7 @@ enum FillerTable {
         (
             .filler, false,
             """
-            fall|falling|supposed|meant|seem|seems|down|off|wether|weathr|doing|what|whats|hows|how|whether|is|its|it|isnt|are|arent|be|been|being|will|wont|would|wouldnt|shall|should|\
+            same|fall|falling|supposed|meant|seem|seems|down|off|wether|weathr|doing|what|whats|hows|how|whether|is|its|it|isnt|are|arent|be|been|being|will|wont|would|wouldnt|shall|should|\
             shouldnt|can|cant|could|may|might|must|do|dont|does|doesnt|going|gonna|go|getting|get|gets|got|have|has|\
             having|need|needs|needed|want|wants|wanna|id|im|i|ill|ive|we|were|you|youre|me|my|us|our|they|there|\
             theres|therell|itll|a|an|the|any|some|this|that|those|these|to|so|if|or|and|but|please|pls|plz|kindly|\
@@ -35,7 +35,7 @@ enum FillerTable {
         (
             .filler, true,
             """
-            good|nice|bad|fine|great|lovely|big|little|heavy|light|strong|serious|real|local|back|first|next|better|\
+            day|good|nice|bad|fine|great|lovely|big|little|heavy|light|strong|serious|real|local|back|first|next|better|\
             worse|safe|sure|lot|bit|one|place|run|walk|drive|bike|sort|kind|time|times|more|less|level|levels|value|\
             values
             """
@@ -91,6 +91,11 @@ enum FillerTable {
         "would", "could", "can", "what", "when", "how", "compare", "vs", "versus", "you", "your", "we", "every", "each",
         "save", "it", "remind", "please", "not", "which", "who", "where", "why", "me", "stop", "jokes", "joke", "units",
         "share", "set", "help", "report", "reports", "daily",
+    ]
+
+    /// A comma behind them makes no name of them.
+    static let interjections: Set<String> = [
+        "thanks", "thx", "hi", "hey", "hello", "ok", "okay", "yes", "no", "so", "well", "and", "please", "squall",
     ]
 
     /// Alone they are no name, whatever a list of places holds.

@@ -48,6 +48,7 @@ enum MatterTable {
         (
             .matter(.fall(.rain, .whether)), true,
             """
+            water my plants|water the plants|water the garden|water my garden|water the lawn|\
             rain|rains|raining|rainy|rained|wet|showers|shower|showery|drizzle|drizzling|drizzly|downpour|downpours|\
             pour|pouring|pours|bucketing|bucketing down|chucking it down|raining cats and dogs|heavy rain|light rain|\
             chance of rain|chances of rain|chance of showers|rain chance|rain chances|probability of rain|\
@@ -119,6 +120,7 @@ enum MatterTable {
         (
             .matter(.quantity(.low)), true,
             """
+            winter tires|winter tyres|snow tires|snow tyres|snow chains|scrape|scrape ice|scrape the windscreen|\
             low|lows|lowest|min|minimum|minimum temperature|min temp|min temperature|lowest temperature|\
             low temperature|low temp|overnight low|nighttime low|night low|coldest|freeze|freezes|frost|frosty|\
             ice|icy|icing|black ice|slippery|below zero|below freezing|sub-zero|subzero|ground frost|hard freeze|\
@@ -185,7 +187,7 @@ enum MatterTable {
         (
             .matter(.sun), true,
             """
-            sun|sunset|sunrise|sunsets|sunrises|sundown|sunup|sun set|sun rise|sun down|sun up|sun sets|sun rises|\
+            how long is the day|how long are the days|long is the day|sun|sunset|sunrise|sunsets|sunrises|sundown|sunup|sun set|sun rise|sun down|sun up|sun sets|sun rises|\
             sun go down|sun goes down|sun come up|sun comes up|sun rising|sun setting|dawn|dusk|daylight|day length|\
             length of the day|length of day|golden hour|blue hour|twilight|get dark|gets dark|getting dark|go dark|\
             be dark|it dark|get light|gets light|getting light|first light|last light|nightfall|\

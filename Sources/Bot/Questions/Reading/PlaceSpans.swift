@@ -82,7 +82,9 @@ enum PlaceSpans {
     /// Whether a comma makes a name of the first word.
     private static func startsWithName(_ scan: QuestionScan) -> Bool {
         let isNamed = scan.text.phrase.startsWithName
-        guard isNamed, let first = scan.pieces[0] else { return isNamed }
+        guard isNamed, let first = scan.pieces[0], !FillerTable.interjections.contains(scan.text[0]) else {
+            return isNamed && !FillerTable.interjections.contains(scan.text[0])
+        }
         // "Friday, 24 December" and "tomorrow, in Tampa" are times.
         switch first.meaning {
         case .time, .matter, .when: return first.count == 1 && first.isNameLike
@@ -170,6 +172,9 @@ enum PlaceSpans {
                 scan.pieces[span.range.lowerBound]?.meaning != .lead
             else { return false }
             if !span.isLed, span.front.last?.isNameLike == true { return false }
+            // "Do I need to scrape it tomorrow" names nothing.
+            let isNamed = phrase.words[span.range.lowerBound].typed.first?.isLowercase != true
+            if !span.isLed, !isNamed, FillerTable.openings.contains(phrase.keys[0]) { return false }
             guard let next = span.back.first, next.isNameLike else { return true }
             // "Creek Friday" is a creek on Friday; "Silver Night" may be a town.
             if case .time(let time) = next.meaning, DayPart(scan.text[span.range.upperBound]) == nil {

@@ -46,7 +46,7 @@ enum QuestionReader {
         // The weather of now begins with the temperature.
         if question.time == .now, question.matter == .quantity(.temperature) { question.matter = .weather }
         if question.time == .now, question.matter == .weather, isFrame(phrase, question.place) { return nil }
-        return Reading(question: question, rest: rest(found, phrase))
+        return Reading(question: question, rest: rest(found, scan))
     }
 
     /// Whether taking away the usual frames leaves the same place, which then needs no question.
@@ -55,11 +55,11 @@ enum QuestionReader {
         return rest.keys == (place?.keys ?? [])
     }
 
-    private static func rest(_ found: PlaceSpans.Found, _ phrase: Phrase) -> Phrase {
-        guard let range = found.range else { return phrase }
-        var words = phrase.removing(range).withoutClosingComma
+    private static func rest(_ found: PlaceSpans.Found, _ scan: QuestionScan) -> Phrase {
+        var words = scan.text.phrase
+        for range in (found.range.map { [$0] } ?? scan.homes).reversed() { words = words.removing(range) }
         words.isPlaceForSure = false
-        return words
+        return words.withoutClosingComma
     }
 
     // MARK: Words that nobody knows
@@ -71,14 +71,15 @@ enum QuestionReader {
             return nil
         }
         let (pieces, unknown) = scan.loosely
-        guard pieces.isQuestion else { return nil }
+        guard pieces.isQuestion || phrase.keys.contains("weather") else { return nil }
         for range in unknown.reversed() {
             let name = phrase.part(range).withoutClosingComma
             let before = range.lowerBound > 0 ? scan.text[range.lowerBound - 1] : ""
             let isLed = ["in", "for", "at", "near"].contains(before)
             let isNamed = name.words[0].typed.first?.isUppercase == true
             guard isLed || isNamed else { continue }
-            if isPlace(name) { return PlaceSpans.Found(name.asPlace, range, pieces) }
+            let whole = range.lowerBound - (isLed ? 1 : 0)..<range.upperBound
+            if isPlace(name) { return PlaceSpans.Found(name.asPlace, whole, pieces) }
             // A name that nobody knows is no reason to answer about the person's home.
             return nil
         }

@@ -60,6 +60,17 @@ struct QuestionScan {
         return (found, unknown)
     }
 
+    /// Where words mean the person's home.
+    var homes: [Range<Int>] {
+        var (homes, index): ([Range<Int>], Int) = ([], 0)
+        while index < text.count {
+            let piece = pieces[index]
+            if let piece, piece.meaning == .home { homes.append(index..<index + piece.count) }
+            index += piece?.count ?? 1
+        }
+        return homes
+    }
+
     private static func piece(_ text: ReportText, at index: Int) -> QuestionPiece? {
         let word = text.phrase.words[index].matching
         // Quotes make a name of what they hold.

@@ -19,7 +19,7 @@ enum TimeTable {
         (
             .day(.today, part: .night), false,
             """
-            tonight|tonite|tonights|for tonight|later tonight|late tonight|overnight|this night|during the night|\
+            tonight|tonite|2nite|tonights|for tonight|later tonight|late tonight|overnight|this night|during the night|\
             through the night|in the night|today night|all night|by tonight
             """
         ),
@@ -30,6 +30,7 @@ enum TimeTable {
             the next hours|hourly forecast|by hours|hour-by-hour
             """
         ),
+        (.hours(1), false, "within the hour|within an hour|in the hour|this hour"),
         (
             .hours(3), false,
             """
