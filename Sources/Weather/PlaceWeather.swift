@@ -6,6 +6,7 @@ package enum WeatherPart: String, Sendable, CaseIterable, Hashable {
     case hours
     case days
     case warnings
+    case air
 }
 
 /// Who gave a value.
@@ -58,6 +59,8 @@ package struct PlaceWeather: Sendable, Equatable {
     package var days: Sourced<[DayForecast]>?
     /// Warnings, most severe first; an empty list means that an official source answered "none in force".
     package var warnings: Sourced<[WeatherWarning]>?
+    /// The quality of the air now.
+    package var air: Sourced<AirQuality>?
     /// Why a part that was asked for is absent; for warnings `notCovered` means that no official source is set up for the place.
     package var missing: [WeatherPart: WeatherError]
     /// IANA name of the place's zone as the provider tells it; `nil` when it does not.

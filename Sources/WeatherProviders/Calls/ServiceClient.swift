@@ -20,10 +20,22 @@ struct ServiceClient: Sendable {
         transport: any HTTPTransport, base: ServiceURL, headerFields: HTTPFields, budget: CallBudget,
         now: @escaping @Sendable () -> Date
     ) {
+        self.init(transport: transport, base: base, headerFields: headerFields, sharing: Locked(budget), now: now)
+    }
+
+    /// The same for another host of the service; both spend one budget.
+    func at(_ base: ServiceURL) -> ServiceClient {
+        ServiceClient(transport: transport, base: base, headerFields: headerFields, sharing: budget, now: now)
+    }
+
+    private init(
+        transport: any HTTPTransport, base: ServiceURL, headerFields: HTTPFields, sharing budget: Locked<CallBudget>,
+        now: @escaping @Sendable () -> Date
+    ) {
         self.transport = transport
         self.base = base
         self.headerFields = headerFields
-        self.budget = Locked(budget)
+        self.budget = budget
         self.now = now
     }
 

@@ -17,6 +17,7 @@ extension PlaceWeather {
         case .hours: hours = other.hours
         case .days: days = other.days
         case .warnings: warnings = other.warnings
+        case .air: air = other.air
         }
         timeZone = timeZone ?? other.timeZone
     }
@@ -28,6 +29,7 @@ extension PlaceWeather {
         case .hours: hours?.fetched
         case .days: days?.fetched
         case .warnings: warnings?.fetched
+        case .air: air?.fetched
         }
     }
 
@@ -38,6 +40,7 @@ extension PlaceWeather {
         stale.hours?.isStale = true
         stale.days?.isStale = true
         stale.warnings?.isStale = true
+        stale.air?.isStale = true
         return stale
     }
 }

@@ -13,7 +13,8 @@ package struct WeatherMetrics: Sendable {
 
     /// Makes its metrics in `registry`; done once for each registry.
     package init(registry: MetricsRegistry) {
-        let names = ProviderName.allCases.map(\.rawValue) + [OpenMeteoGeocoder.name]
+        let airNames = [OpenMeteoAirProvider.label, OpenWeatherMapAirProvider.label]
+        let names = ProviderName.allCases.map(\.rawValue) + airNames + [OpenMeteoGeocoder.name]
         let provider = MetricLabel("provider", values: names)
         let outcome = MetricLabel("outcome", values: ["ok", "paused", "crowded"] + WeatherError.labels)
         requests = registry.counter(
