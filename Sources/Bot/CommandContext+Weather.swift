@@ -5,14 +5,18 @@ import Weather
 extension CommandContext {
     /// The weather of a place, ready to be worded.
     ///
-    /// All parts are asked for unless said otherwise: the quip's gate looks at the hours too.
+    /// The whole forecast is asked for unless said otherwise: the quip's gate looks at the hours too. It looks at the air
+    /// as well, for which nobody waits who does not ask for it: where it comes too late, jokes are careful.
     ///
-    /// - Parameter isForRoom: Whether it is worded for several people: in both scales, and for nobody's own zone.
+    /// - Parameters:
+    ///   - parts: What is waited for; the air, too, when it is among them.
+    ///   - isForRoom: Whether it is worded for several people: in both scales, and for nobody's own zone.
     func weather(
-        for place: Place, _ parts: Set<WeatherPart> = Set(WeatherPart.allCases), isForRoom: Bool = false
+        for place: Place, _ parts: Set<WeatherPart> = [.current, .hours, .days, .warnings], isForRoom: Bool = false
     ) async throws(Trouble) -> WeatherAnswer {
         do throws(WeatherError) {
-            let weather = try await services.weather.weather(for: WeatherQuery(place), parts: parts)
+            let weather = try await services.weather.weather(
+                for: WeatherQuery(place), parts: parts, besides: parts.contains(.hours) ? [.air] : [])
             for error in Set(weather.missing.values) where error != .notCovered && error != .areaUnknown {
                 log(error)
             }

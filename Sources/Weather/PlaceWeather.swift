@@ -6,6 +6,7 @@ package enum WeatherPart: String, Sendable, CaseIterable, Hashable {
     case hours
     case days
     case warnings
+    case air
 }
 
 /// Who gave a value.
@@ -60,6 +61,8 @@ package struct PlaceWeather: Sendable, Equatable {
     package var warnings: Sourced<[WeatherWarning]>?
     /// How many further warnings of the country may be for the place or not: their areas cannot be compared with it.
     package var unplacedWarnings = 0
+    /// The quality of the air now.
+    package var air: Sourced<AirQuality>?
     /// Why a part that was asked for is absent; for warnings `notCovered` means that no official source is set up for the place.
     package var missing: [WeatherPart: WeatherError]
     /// IANA name of the place's zone as the provider tells it; `nil` when it does not.

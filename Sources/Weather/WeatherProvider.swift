@@ -28,4 +28,24 @@ package protocol WeatherSource: Sendable {
     ///   - parts: What is wanted, not empty. Parts that no provider could give stand in `missing`.
     /// - Throws: ``WeatherError``, when not one of the wanted parts could be had.
     func weather(for query: WeatherQuery, parts: Set<WeatherPart>) async throws(WeatherError) -> PlaceWeather
+
+    /// The same, with parts that are welcome but worth no delay.
+    ///
+    /// - Parameters:
+    ///   - parts: What is waited for, not empty.
+    ///   - besides: What is given when it is there hardly later than the rest; else it stands in `missing` as `timedOut`,
+    ///     and is fetched for whoever asks next.
+    /// - Throws: ``WeatherError``, when not one of `parts` could be had.
+    func weather(
+        for query: WeatherQuery, parts: Set<WeatherPart>, besides: Set<WeatherPart>
+    ) async throws(WeatherError) -> PlaceWeather
+}
+
+extension WeatherSource {
+    /// Waits for everything alike, where nothing is slow.
+    package func weather(
+        for query: WeatherQuery, parts: Set<WeatherPart>, besides: Set<WeatherPart>
+    ) async throws(WeatherError) -> PlaceWeather {
+        try await weather(for: query, parts: parts.union(besides))
+    }
 }

@@ -9,6 +9,8 @@ package struct ProviderForecast: Sendable, Equatable {
     package var hours: [HourForecast]?
     /// Days in ascending order; `nil` when not asked for or empty.
     package var days: [DayForecast]?
+    /// The air now; `nil` when not asked for or without any value.
+    package var air: AirQuality?
     /// IANA name of the place's zone as the provider tells it.
     package var timeZone: String?
 
@@ -34,6 +36,10 @@ package struct ProviderForecast: Sendable, Equatable {
         if parts.contains(.days) {
             weather.days = days.map { Sourced($0, attribution: attribution, fetched: fetched) }
             if days == nil { weather.missing[.days] = .badAnswer }
+        }
+        if parts.contains(.air) {
+            weather.air = air.map { Sourced($0, attribution: attribution, fetched: fetched) }
+            if air == nil { weather.missing[.air] = .badAnswer }
         }
         if weather.missing.count == parts.count { throw .badAnswer }
         return weather

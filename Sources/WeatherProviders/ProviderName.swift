@@ -1,10 +1,10 @@
 /// The providers that this build knows, by their names in `weather.providers`.
 package enum ProviderName: String, Sendable, CaseIterable {
-    /// Open-Meteo: now, hours, days; worldwide, no key.
+    /// Open-Meteo: now, hours, days, air; worldwide, no key.
     case openMeteo = "open-meteo"
     /// MET Norway: now, hours, days; worldwide, needs a contact.
     case metNorway = "met-norway"
-    /// OpenWeatherMap: now, hours, days, worldwide, and warnings where the key's plan has them; needs a key.
+    /// OpenWeatherMap: now, hours, days, air, worldwide, and warnings where the key's plan has them; needs a key.
     case openWeatherMap = "openweathermap"
     /// Tomorrow.io: now, hours, days; worldwide, needs a key.
     case tomorrowIO = "tomorrow-io"

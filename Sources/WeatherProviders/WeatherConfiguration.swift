@@ -34,6 +34,7 @@ extension WeatherService {
         /// - `weather.providers`: list of `open-meteo`, `met-norway`, `openweathermap`, `tomorrow-io`, `nws`, `meteoalarm`,
         ///   or `simulator` alone; `open-meteo,nws`.
         /// - `open-meteo.base-url`: URL; the free host, or the paid one when there is a key.
+        /// - `open-meteo.air-base-url`: URL; `open-meteo.base-url` when it is a server of one's own, else the public host.
         /// - `open-meteo.key`: secret; none.
         /// - `open-meteo.per-minute`, `open-meteo.per-day`: calls as the service weighs them; 600 and 10 000.
         /// - `met-norway.base-url`, `nws.base-url`, `geocoder.base-url`: URL; the public hosts.
@@ -51,6 +52,7 @@ extension WeatherService {
         package init(_ values: SettingsValues) {
             providers = values[SettingsCatalog.weatherProviders].compactMap(ProviderName.init(rawValue:))
             openMeteo.baseURL = values[SettingsCatalog.openMeteoBaseURL]
+            openMeteo.airBaseURL = values[SettingsCatalog.openMeteoAirBaseURL]
             let key = values[SettingsCatalog.openMeteoKey]
             openMeteo.key = { key }
             openMeteo.perMinute = values[SettingsCatalog.openMeteoPerMinute]
@@ -126,38 +128,49 @@ extension WeatherService {
 }
 
 extension ProviderName {
-    /// The providers of a configuration in order of preference.
+    /// The providers of a configuration in order of preference; a service whose air is asked for apart counts as two.
     ///
     /// - Throws: ``WeatherService/Problem`` when the configuration cannot be used.
     package static func makeProviders(
         _ configuration: WeatherService.Configuration, transport: any HTTPTransport, _ surroundings: WeatherSurroundings
     ) throws(WeatherService.Problem) -> [any WeatherProvider] {
         if let problem = configuration.problem { throw problem }
-        return configuration.providers.map { name in
+        return configuration.providers.flatMap { name -> [any WeatherProvider] in
             switch name {
             case .openMeteo:
-                OpenMeteoProvider(configuration.openMeteo, transport: transport, now: surroundings.now)
+                let provider = OpenMeteoProvider(
+                    configuration.openMeteo, transport: transport, now: surroundings.now)
+                return [provider, provider.air]
             case .metNorway:
-                METNorwayProvider(
-                    configuration.metNorwayWithContact, transport: transport, zones: surroundings.zones,
-                    logger: surroundings.logger, now: surroundings.now)
+                return [
+                    METNorwayProvider(
+                        configuration.metNorwayWithContact, transport: transport, zones: surroundings.zones,
+                        logger: surroundings.logger, now: surroundings.now)
+                ]
             case .openWeatherMap:
-                OpenWeatherMapProvider(
+                let provider = OpenWeatherMapProvider(
                     configuration.openWeatherMap, transport: transport, zones: surroundings.zones,
                     logger: surroundings.logger, now: surroundings.now)
+                return [provider, provider.air]
             case .tomorrowIO:
-                TomorrowProvider(
-                    configuration.tomorrowIO, transport: transport, zones: surroundings.zones,
-                    logger: surroundings.logger, now: surroundings.now)
+                return [
+                    TomorrowProvider(
+                        configuration.tomorrowIO, transport: transport, zones: surroundings.zones,
+                        logger: surroundings.logger, now: surroundings.now)
+                ]
             case .nws:
-                NWSProvider(configuration.nws, transport: transport, now: surroundings.now)
+                return [NWSProvider(configuration.nws, transport: transport, now: surroundings.now)]
             case .meteoAlarm:
-                MeteoAlarmProvider(
-                    configuration.meteoAlarm, transport: transport, divisions: surroundings.divisions,
-                    now: surroundings.now)
+                return [
+                    MeteoAlarmProvider(
+                        configuration.meteoAlarm, transport: transport, divisions: surroundings.divisions,
+                        now: surroundings.now)
+                ]
             case .simulator:
-                SimulatorProvider(
-                    seed: configuration.simulatorSeed, zones: surroundings.zones, now: surroundings.now)
+                return [
+                    SimulatorProvider(
+                        seed: configuration.simulatorSeed, zones: surroundings.zones, now: surroundings.now)
+                ]
             }
         }
     }

@@ -85,10 +85,17 @@ struct Assembly: Sendable {
             language: try Self.makeLanguage(resources.english), gazetteer: gazetteer,
             geocoder: geocoder, weather: weather, zones: world.zones, voice: library,
             stores: stores,
-            about: AboutFacts(version: Squall.version, attributions: providers.map(\.attribution)),
+            about: AboutFacts(version: Squall.version, attributions: Self.credits(of: providers)),
             now: now, clock: clock, logger: logger, metrics: metrics,
             reports: Self.reportServices(settings, slack, secrets, matrix),
             past: Self.past(observations, world.zones))
+    }
+
+    /// Each credit once: a service that is asked in two ways may ask for one.
+    private static func credits(of providers: [any WeatherProvider]) -> [WeatherAttribution] {
+        providers.map(\.attribution).reduce(into: []) { all, credit in
+            if !all.contains(credit) { all.append(credit) }
+        }
     }
 
     /// The same on what a data folder holds.

@@ -91,6 +91,7 @@ extension PlaceWeather {
             case .hours: hours = nil
             case .days: days = nil
             case .warnings: warnings = nil
+            case .air: air = nil
             }
             missing[part] = error
         }

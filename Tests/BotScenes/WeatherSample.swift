@@ -26,6 +26,25 @@ package enum WeatherSample {
         return weather
     }
 
+    /// Credit of the air.
+    package static let openMeteoAir = WeatherAttribution(
+        provider: "open-meteo", text: "Air quality by Open-Meteo.com and CAMS", link: "https://open-meteo.com/")
+
+    /// Air with these indices and all pollutants, changed.
+    package static func air(
+        us: Int? = 56, european: Int? = 33, _ change: (inout AirQuality) -> Void = { _ in }
+    ) -> Sourced<AirQuality> {
+        var air = AirQuality(time: now)
+        air.usIndex = us.map { USAirIndex($0) }
+        air.europeanIndex = european.map { EuropeanAirIndex($0) }
+        air.pm25 = 12
+        air.pm10 = 17.9
+        air.ozone = 84
+        air.nitrogenDioxide = 5.2
+        change(&air)
+        return Sourced(air, attribution: openMeteoAir, fetched: now)
+    }
+
     /// 27 °C, feels like 30 °C, light rain.
     package static var current: CurrentConditions {
         var current = CurrentConditions(time: now, temperature: 27.2, condition: .lightRain)

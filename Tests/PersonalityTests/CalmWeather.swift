@@ -42,6 +42,14 @@ enum CalmWeather {
             end: endsIn.map { noon + $0 * 3600 }, area: "Here", text: text, issuer: "Office")
     }
 
+    /// Good air, changed.
+    static func air(_ change: (inout AirQuality) -> Void) -> Sourced<AirQuality> {
+        var air = AirQuality(time: noon)
+        (air.usIndex, air.europeanIndex) = (USAirIndex(20), EuropeanAirIndex(20))
+        change(&air)
+        return Sourced(air, attribution: attribution, fetched: noon)
+    }
+
     private static func hour(_ index: Int) -> HourForecast {
         var hour = HourForecast(time: noon + Double(index) * 3600, condition: .clear)
         hour.temperature = 20

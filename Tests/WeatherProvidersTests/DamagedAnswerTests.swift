@@ -25,6 +25,7 @@ import Weather
 
     @Test(arguments: [
         "open-meteo/forecast.json", "open-meteo/forecast-nulls.json", "open-meteo/forecast-polar-day.json",
+        "open-meteo/air-quality.json", "open-meteo/air-quality-pollen.json", "openweathermap/air-pollution.json",
         "met-norway/locationforecast-compact.json", "openweathermap/current-rain.json",
         "openweathermap/forecast-snow-mix.json", "openweathermap/onecall3-hours.json",
         "openweathermap/geo-direct-london.json", "tomorrow-io/all-parts.json", "tomorrow-io/timelines-warnings.json",
@@ -58,7 +59,11 @@ import Weather
 
     private func decode(_ bytes: [UInt8], _ file: String) {
         do throws(WeatherError) {
-            if file.hasPrefix("open-meteo") {
+            if file.contains("/air-") {
+                expectPlausible(
+                    file.hasPrefix("open-meteo")
+                        ? try OpenMeteoAir.forecast(bytes) : try OpenWeatherMapAir.forecast(bytes))
+            } else if file.hasPrefix("open-meteo") {
                 for forecast in try OpenMeteoAnswer.forecasts(bytes) { expectPlausible(forecast) }
             } else if file.hasPrefix("met-norway") {
                 let timeline = try METTimeline.timeline(bytes)
@@ -126,5 +131,7 @@ import Weather
             [forecast.current?.temperature] + (forecast.hours ?? []).map(\.temperature)
             + (forecast.days ?? []).map(\.high)
         #expect(temperatures.compactMap { $0 }.allSatisfy { ClosedRange.temperatures.contains($0) })
+        #expect(0...100_000 ~= forecast.air?.pm25 ?? 0)
+        #expect(0...5000 ~= forecast.air?.usIndex?.value ?? 0)
     }
 }

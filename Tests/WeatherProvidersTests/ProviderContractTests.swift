@@ -15,7 +15,9 @@ import Weather
         let name: ProviderName
         let query: WeatherQuery
         let file: String?
-        var testDescription: String { name.rawValue }
+        /// Whether it is the service's provider of the air.
+        var isAir = false
+        var testDescription: String { isAir ? "\(name.rawValue)-air" : name.rawValue }
 
         func provider(_ world: TestWorld, answering response: HTTPResponse? = nil) throws -> any WeatherProvider {
             let transport = ScriptedTransport { [response] _ throws(HTTPTransportError) in
@@ -29,7 +31,7 @@ import Weather
             configuration.openWeatherMap.key = { Secret("very-secret-key") }
             configuration.tomorrowIO.key = { Secret("very-secret-key") }
             let providers = try ProviderName.makeProviders(configuration, transport: transport, world.surroundings)
-            return try #require(providers.first)
+            return try #require(isAir ? providers.last : providers.first)
         }
 
         func goodAnswer() throws -> HTTPResponse {
@@ -45,6 +47,8 @@ import Weather
         Subject(name: .nws, query: .tampa, file: "nws/all-parts.json"),
         Subject(name: .meteoAlarm, query: .utrecht, file: "meteoalarm/netherlands.xml"),
         Subject(name: .simulator, query: .tampa, file: nil),
+        Subject(name: .openMeteo, query: .tampa, file: "open-meteo/air-quality.json", isAir: true),
+        Subject(name: .openWeatherMap, query: .tampa, file: "openweathermap/air-pollution.json", isAir: true),
     ]
     static let online = subjects.filter { $0.file != nil }
 
@@ -52,8 +56,8 @@ import Weather
 
     @Test(arguments: subjects) func namesItselfAndItsCredit(subject: Subject) throws {
         let provider = try subject.provider(world)
-        #expect(provider.name == subject.name.rawValue)
-        #expect(provider.attribution.provider == provider.name)
+        #expect(provider.name == subject.testDescription)
+        #expect(provider.attribution.provider == subject.name.rawValue)
         #expect(!provider.attribution.text.isEmpty)
         #expect(provider.attribution.isSimulated == (subject.name == .simulator))
         #expect(!provider.parts.isEmpty)
@@ -79,6 +83,15 @@ import Weather
             #expect(800...1100 ~= now.pressure ?? 1013)
             #expect(now.isDay != nil)
             #expect(weather.current?.isStale == false)
+        }
+        if let air = weather.air?.value {
+            #expect(abs(air.time.timeIntervalSince(world.now)) <= 3600)
+            #expect(!air.isEmpty)
+            #expect(0...500 ~= air.knownUSIndex?.value ?? 0)
+            #expect(0...200 ~= air.knownEuropeanIndex?.value ?? 0)
+            #expect(0...1000 ~= air.pm25 ?? 0)
+            #expect((air.pm25 ?? 0) <= (air.pm10 ?? 1000))
+            #expect(weather.air?.isStale == false)
         }
         for hour in weather.hours?.value ?? [] {
             #expect([3600, 10_800, 21_600].contains(hour.seconds))

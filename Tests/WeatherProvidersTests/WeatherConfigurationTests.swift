@@ -13,7 +13,7 @@ import Weather
         #expect(configuration.usesFreeOpenMeteo)
         let providers = try ProviderName.makeProviders(
             configuration, transport: ScriptedTransport(status: 500, body: []), TestWorld().surroundings)
-        #expect(providers.map(\.name) == ["open-meteo", "nws"])
+        #expect(providers.map(\.name) == ["open-meteo", "open-meteo-air", "nws"])
     }
 
     @Test func theOrderIsThatOfTheSetting() throws {
@@ -44,7 +44,15 @@ import Weather
 
     @Test(arguments: [
         ([], true), (["--open-meteo.base-url", "https://api.open-meteo.com"], true),
-        (["--open-meteo.base-url", "http://127.0.0.1:8081"], false), (["--open-meteo.key", "k"], false),
+        (["--open-meteo.base-url", "http://127.0.0.1:8081"], false),
+        (["--open-meteo.air-base-url", "http://127.0.0.1:8081"], true),
+        (
+            [
+                "--open-meteo.base-url", "http://127.0.0.1:8081", "--open-meteo.air-base-url",
+                "https://air-quality-api.open-meteo.com",
+            ], true
+        ),
+        (["--open-meteo.key", "k"], false),
         (["--weather.providers", "simulator"], false),
     ])
     func theFreeServiceIsKnown(arguments: [String], expected: Bool) throws {

@@ -58,6 +58,7 @@ struct ForecastCard {
             rows.append(row(.rowHumidity, current.humidity.map(measures.percent)))
             rows.append(row(.rowClouds, current.cloudCover.map(measures.percent)))
         }
+        if let air = AirWords(answer).notableRow { rows.append(air) }
         if let time = answer.clock.differentTime(from: answer.readersZone) { rows.append(row(.rowLocalTime, time)) }
         return rows
     }

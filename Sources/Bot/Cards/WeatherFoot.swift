@@ -32,6 +32,14 @@ struct WeatherFoot {
         }
     }
 
+    /// Age and source of the air alone.
+    init(_ air: Sourced<AirQuality>, at answer: WeatherAnswer) {
+        let span = answer.language.span(answer.clock.now.timeIntervalSince(air.fetched))
+        let isSimulated = air.attribution.isSimulated
+        footnote = answer.language.text(isSimulated ? .footSimulated : .footUpdated, [.span: span])
+        credits = isSimulated ? [] : [Reply.Credit(air.attribution)]
+    }
+
     private static func fetched(_ answer: WeatherAnswer, _ facts: Date?) -> Date? {
         facts ?? (answer.hasWarnings ? answer.weather.warnings?.fetched : nil)
     }
@@ -41,7 +49,8 @@ struct WeatherFoot {
         let warnings = [weather.warnings?.attribution]
         guard facts != nil else { return answer.hasWarnings ? warnings.compactMap { $0 } : [] }
         let facts = [weather.current?.attribution, weather.days?.attribution, weather.hours?.attribution]
-        return (facts + warnings).compactMap { $0 }
+        let air = AirWords(answer).notableRow == nil ? nil : weather.air?.attribution
+        return (facts + [air] + warnings).compactMap { $0 }
     }
 }
 

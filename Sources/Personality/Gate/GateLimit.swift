@@ -45,6 +45,10 @@ extension GateLimit {
     static let rainInDay = GateLimit.atLeast(careful: nil, locked: 50)
     /// cm of fresh snow in 24 h.
     static let snowInDay = GateLimit.atLeast(careful: 5, locked: 15)
+    /// Air quality index of the United States.
+    static let usAirIndex = GateLimit.atLeast(careful: 101, locked: 151)
+    /// European air quality index.
+    static let europeanAirIndex = GateLimit.atLeast(careful: 60, locked: 80)
     /// UV index.
     static let ultraviolet = GateLimit.atLeast(careful: 11, locked: nil)
     /// m of visibility; here the border itself is still free, "below 500 m".

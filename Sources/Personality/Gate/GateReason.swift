@@ -26,6 +26,8 @@ package enum GateReason: String, Sendable, CaseIterable {
     case smokeOrDust = "smoke-or-dust"
     /// A tornado or volcanic ash as the condition itself.
     case disaster
+    /// The quality of the air.
+    case airQuality = "air-quality"
     /// The UV index.
     case ultraviolet
     /// A part of the weather that should be there and is not.

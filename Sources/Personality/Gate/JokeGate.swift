@@ -15,7 +15,8 @@ package struct JokeGate: Sendable {
     /// What the facts say about jokes.
     ///
     /// - Parameters:
-    ///   - weather: All parts should have been asked for; a part that is absent makes the gate careful.
+    ///   - weather: All parts should have been asked for; a part that is absent makes the gate careful. Air counts as
+    ///     absent where somebody listed knows it: not where `missing` says `notCovered` or nothing.
     ///   - now: The present.
     ///   - today: The present day in the place's zone.
     package static func assessment(of weather: PlaceWeather, at now: Date, today: LocalDate) -> GateAssessment {
@@ -24,6 +25,7 @@ package struct JokeGate: Sendable {
         gate.weighCurrent()
         gate.weighHours()
         gate.weighDays()
+        gate.weighAir()
         return gate.result
     }
 
@@ -144,6 +146,18 @@ package struct JokeGate: Sendable {
         }
         let tomorrow = today.adding(days: 1)
         for day in sourced.value where day.date == today || day.date == tomorrow { weighNight(of: day) }
+    }
+
+    /// Where the provider tells no index, the one that its pollutants make counts; both indices, the stricter wins.
+    private mutating func weighAir() {
+        guard let air = weather.air else {
+            if let error = weather.missing[.air], error != .notCovered { result.add(.missingData, .careful) }
+            return
+        }
+        let (us, european) = (air.value.knownUSIndex?.value, air.value.knownEuropeanIndex?.value)
+        if air.isStale || (us == nil && european == nil) { result.add(.missingData, .careful) }
+        if let us { result.add(.airQuality, GateLimit.usAirIndex.state(for: Double(us))) }
+        if let european { result.add(.airQuality, GateLimit.europeanAirIndex.state(for: Double(european))) }
     }
 
     /// A warm night counts during heat: when the day is at least hot (26 °C), or does not say.

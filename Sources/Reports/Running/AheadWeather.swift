@@ -16,6 +16,8 @@ actor AheadWeather: WeatherSource {
     }
 
     /// How long an answer is shared: whole, with a part missing that another try may bring, or none.
+    ///
+    /// Air is worth no other try: reports do not tell it.
     private static let lifetimes = (whole: 900.0, partial: 60.0, failed: 30.0)
     /// A wave is over so long after its due time, when nothing of it is left.
     private static let afterwards = 60.0
@@ -86,6 +88,13 @@ actor AheadWeather: WeatherSource {
         return weather
     }
 
+    /// The same: what is held is held whole.
+    func weather(
+        for query: WeatherQuery, parts: Set<WeatherPart>, besides: Set<WeatherPart>
+    ) async throws(WeatherError) -> PlaceWeather {
+        try await weather(for: query, parts: parts)
+    }
+
     /// Drops what is too old; everything, when its wave is over.
     ///
     /// - Parameter isIdle: Whether no report is held that could want it.
@@ -129,7 +138,7 @@ actor AheadWeather: WeatherSource {
 
     private static func lifetime(of answer: Answer) -> TimeInterval {
         guard case .success(let weather) = answer else { return lifetimes.failed }
-        let isWhole = weather.missing.values.allSatisfy { [.notCovered, .areaUnknown].contains($0) }
+        let isWhole = weather.missing.allSatisfy { $0.key == .air || [.notCovered, .areaUnknown].contains($0.value) }
         return isWhole ? lifetimes.whole : lifetimes.partial
     }
 }

@@ -11,6 +11,12 @@ extension SettingsCatalog {
         "open-meteo.base-url",
         fallback: "https://api.open-meteo.com, with a key https://customer-api.open-meteo.com", .weather,
         "Address of Open-Meteo's forecast service.")
+    /// URL, or `nil`: then ``openMeteoBaseURL`` when that is a server of one's own, else the public host.
+    package static let openMeteoAirBaseURL = Setting<ServiceURL?>.url(
+        "open-meteo.air-base-url",
+        fallback:
+            "open-meteo.base-url; without it https://air-quality-api.open-meteo.com, or its customer host with a key",
+        .weather, "Address of Open-Meteo's air quality service.")
     /// Secret, or `nil` for the free service.
     package static let openMeteoKey = Setting<Secret?>.secret(
         "open-meteo.key", fallback: "the free service, for non-commercial use", .weather,
@@ -89,8 +95,8 @@ extension SettingsCatalog {
         "Address of the service that knows small towns.")
 
     static let weather = [
-        weatherProviders.definition, openMeteoBaseURL.definition, openMeteoKey.definition,
-        openMeteoPerMinute.definition, openMeteoPerDay.definition, metNorwayBaseURL.definition,
+        weatherProviders.definition, openMeteoBaseURL.definition, openMeteoAirBaseURL.definition,
+        openMeteoKey.definition, openMeteoPerMinute.definition, openMeteoPerDay.definition, metNorwayBaseURL.definition,
         metNorwayPerMinute.definition, metNorwayPerDay.definition, openWeatherMapBaseURL.definition,
         openWeatherMapKey.definition, openWeatherMapPerMinute.definition, openWeatherMapPerDay.definition,
         tomorrowIOBaseURL.definition, tomorrowIOKey.definition, tomorrowIOPerMinute.definition,

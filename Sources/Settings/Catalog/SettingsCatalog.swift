@@ -8,7 +8,7 @@ package enum SettingsCatalog {
     /// Names of the design that mean nothing yet: an error says so instead of calling them unknown.
     package static let later: Set<String> = Set(
         [
-            "open-meteo.air-base-url", "store.url", "store.encryption-key", "store.encryption-key-file",
+            "store.url", "store.encryption-key", "store.encryption-key-file",
             "slack.client-id", "slack.client-secret", "slack.client-secret-file",
         ])
 }

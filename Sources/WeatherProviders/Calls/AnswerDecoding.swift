@@ -52,4 +52,8 @@ extension ClosedRange<Double> {
     static let visibilities = 0.0...1_000_000
     /// UV index.
     static let uvIndices = 0.0...50
+    /// Air quality on any scale.
+    static let airIndices = 0.0...5000
+    /// µg or grains in a cubic metre.
+    static let concentrations = 0.0...100_000
 }

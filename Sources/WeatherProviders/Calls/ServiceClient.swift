@@ -21,10 +21,26 @@ struct ServiceClient: Sendable {
         transport: any HTTPTransport, base: ServiceURL, headerFields: HTTPFields, budget: CallBudget,
         maximumBodyBytes: Int = limits.maximumBodyBytes, now: @escaping @Sendable () -> Date
     ) {
+        self.init(
+            transport: transport, base: base, headerFields: headerFields, sharing: Locked(budget),
+            maximumBodyBytes: maximumBodyBytes, now: now)
+    }
+
+    /// The same for another host of the service; both spend one budget.
+    func at(_ base: ServiceURL) -> ServiceClient {
+        ServiceClient(
+            transport: transport, base: base, headerFields: headerFields, sharing: budget,
+            maximumBodyBytes: maximumBodyBytes, now: now)
+    }
+
+    private init(
+        transport: any HTTPTransport, base: ServiceURL, headerFields: HTTPFields, sharing budget: Locked<CallBudget>,
+        maximumBodyBytes: Int, now: @escaping @Sendable () -> Date
+    ) {
         self.transport = transport
         self.base = base
         self.headerFields = headerFields
-        self.budget = Locked(budget)
+        self.budget = budget
         self.maximumBodyBytes = maximumBodyBytes
         self.now = now
     }

@@ -11,6 +11,8 @@ package struct OpenMeteoProvider: WeatherProvider {
     package struct Configuration: Sendable {
         /// Server of its own, else the free host, or the paid host when there is a key.
         package var baseURL: ServiceURL?
+        /// Server of the air quality; else ``baseURL`` when it is one's own, else the public host.
+        package var airBaseURL: ServiceURL?
         /// Key of the paid service, asked anew for each request; `nil` means the free service.
         package var key: @Sendable () -> Secret? = { nil }
         /// Calls in one minute of UTC, as the service weighs them; `nil` means no limit of ours.
@@ -26,14 +28,27 @@ package struct OpenMeteoProvider: WeatherProvider {
         package init() {}
 
         /// Whether the free service is asked, which is for non-commercial use only.
-        var isFree: Bool { (key() == nil ? freeURL : paidURL) == OpenMeteoProvider.freeHost }
+        var isFree: Bool {
+            let urls = key() == nil ? [freeURL, freeAirURL] : [paidURL, paidAirURL]
+            return urls.contains(OpenMeteoProvider.freeHost) || urls.contains(OpenMeteoProvider.freeAirHost)
+        }
 
         fileprivate var freeURL: ServiceURL { baseURL ?? OpenMeteoProvider.freeHost }
         fileprivate var paidURL: ServiceURL { baseURL ?? OpenMeteoProvider.paidHost }
+        fileprivate var freeAirURL: ServiceURL { ownAirURL ?? OpenMeteoProvider.freeAirHost }
+        fileprivate var paidAirURL: ServiceURL { ownAirURL ?? OpenMeteoProvider.paidAirHost }
+
+        /// A server of one's own serves both; the public forecast hosts do not know the air.
+        private var ownAirURL: ServiceURL? {
+            let isPublic = [OpenMeteoProvider.freeHost, OpenMeteoProvider.paidHost].contains(baseURL)
+            return airBaseURL ?? (isPublic ? nil : baseURL)
+        }
     }
 
     private static let freeHost = ServiceURL(trusted: "https://api.open-meteo.com")
     private static let paidHost = ServiceURL(trusted: "https://customer-api.open-meteo.com")
+    private static let freeAirHost = ServiceURL(trusted: "https://air-quality-api.open-meteo.com")
+    private static let paidAirHost = ServiceURL(trusted: "https://customer-air-quality-api.open-meteo.com")
 
     /// The name in settings.
     package let name = ProviderName.openMeteo.rawValue
@@ -45,6 +60,9 @@ package struct OpenMeteoProvider: WeatherProvider {
     package let parts: Set<WeatherPart> = [.current, .hours, .days]
     /// The service refuses an address that has more than five running.
     package let requestsAtOnce = 4
+
+    /// What gives the air, from a host of its own, within the same limits.
+    package let air: OpenMeteoAirProvider
 
     private let key: @Sendable () -> Secret?
     private let free: ServiceClient
@@ -67,6 +85,8 @@ package struct OpenMeteoProvider: WeatherProvider {
         let isOwnServer = configuration.freeURL != Self.freeHost
         free = client(configuration.freeURL, perHour: isOwnServer ? nil : configuration.perHour)
         paid = client(configuration.paidURL, perHour: nil)
+        air = OpenMeteoAirProvider(
+            key: key, free: free.at(configuration.freeAirURL), paid: paid.at(configuration.paidAirURL))
     }
 
     /// Asks for all wanted parts in one request.

@@ -41,6 +41,11 @@ struct OpenWeatherMapClient: Sendable {
         }
     }
 
+    /// Asks for the air.
+    func air(_ coordinate: Coordinate, _ key: Secret) async -> Result<ProviderForecast, WeatherError> {
+        await ask("/data/2.5/air_pollution", coordinate, key, decode: OpenWeatherMapAir.forecast)
+    }
+
     /// Asks for five days in steps of three hours.
     ///
     /// Days are counted by the place's zone, else by the offset in the answer, else by the sun.

@@ -69,6 +69,11 @@ package struct OpenWeatherMapProvider: WeatherProvider {
         self.logger = logger
     }
 
+    /// What gives the air with the same key.
+    package var air: OpenWeatherMapAirProvider {
+        OpenWeatherMapAirProvider(client, key: key, attribution)
+    }
+
     /// Asks One Call in one request, or the free products in one request each.
     package func weather(
         for query: WeatherQuery, parts: Set<WeatherPart>

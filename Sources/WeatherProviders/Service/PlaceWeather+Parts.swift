@@ -19,6 +19,7 @@ extension PlaceWeather {
         case .warnings:
             warnings = other.warnings
             unplacedWarnings = other.unplacedWarnings
+        case .air: air = other.air
         }
         timeZone = timeZone ?? other.timeZone
     }
@@ -30,6 +31,7 @@ extension PlaceWeather {
         case .hours: hours?.fetched
         case .days: days?.fetched
         case .warnings: warnings?.fetched
+        case .air: air?.fetched
         }
     }
 
@@ -40,6 +42,7 @@ extension PlaceWeather {
         stale.hours?.isStale = true
         stale.days?.isStale = true
         stale.warnings?.isStale = true
+        stale.air?.isStale = true
         return stale
     }
 }

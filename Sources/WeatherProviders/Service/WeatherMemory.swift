@@ -57,7 +57,7 @@ struct WeatherMemory: Sendable {
     static func lifetime(of part: WeatherPart) -> Double {
         switch part {
         case .current: 600
-        case .hours, .days: 1800
+        case .hours, .days, .air: 1800
         case .warnings: 300
         }
     }

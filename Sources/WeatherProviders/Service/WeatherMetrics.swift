@@ -13,8 +13,9 @@ package struct WeatherMetrics: Sendable {
 
     /// Makes its metrics in `registry`; done once for each registry.
     package init(registry: MetricsRegistry) {
+        let airNames = [OpenMeteoAirProvider.label, OpenWeatherMapAirProvider.label]
         let geocoders = [OpenMeteoGeocoder.serviceName, OpenWeatherMapGeocoder.serviceName]
-        let names = ProviderName.allCases.map(\.rawValue) + geocoders
+        let names = ProviderName.allCases.map(\.rawValue) + airNames + geocoders
         let provider = MetricLabel("provider", values: names)
         let outcome = MetricLabel("outcome", values: ["ok", "paused", "crowded"] + WeatherError.labels)
         requests = registry.counter(

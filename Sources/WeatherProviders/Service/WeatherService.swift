@@ -24,6 +24,9 @@ package final class WeatherService: WeatherSource {
         var starting: Set<WeatherPart> = []
     }
 
+    /// How long a part that is worth no delay may take longer than the rest; below what a person notices.
+    static let grace = Duration.milliseconds(250)
+
     private let chain: ProviderChain
     private let surroundings: WeatherSurroundings
     private let observations: ObservationMemory?
@@ -58,19 +61,30 @@ package final class WeatherService: WeatherSource {
     /// The weather of a place, from memory or fetched once for all who ask.
     ///
     /// - Throws: ``WeatherError``, when not one of the wanted parts could be had: that of the first part in the order now,
-    ///   hours, days, warnings, leaving `notCovered` aside; `timedOut` when the caller was cancelled.
+    ///   hours, days, warnings, air, leaving `notCovered` aside; `timedOut` when the caller was cancelled.
     package func weather(
         for query: WeatherQuery, parts: Set<WeatherPart>
     ) async throws(WeatherError) -> PlaceWeather {
+        try await weather(for: query, parts: parts, besides: [])
+    }
+
+    /// The same, with parts that are given when they are there within ``grace`` after the rest.
+    package func weather(
+        for query: WeatherQuery, parts: Set<WeatherPart>, besides: Set<WeatherPart>
+    ) async throws(WeatherError) -> PlaceWeather {
         precondition(!parts.isEmpty, "at least one part of the weather is asked for")
         let query = query.rounded(decimals: 4)
-        let plan = plan(parts, of: query)
+        let plan = plan(parts.union(besides), of: query)
         start(plan.starting, of: query)
         var outcomes = plan.outcomes
-        for (part, outcome) in plan.pending {
+        for (part, outcome) in plan.pending where parts.contains(part) {
             outcomes[part] = await outcome.value() ?? .failed(.timedOut)
         }
-        return try answer(outcomes, to: query)
+        for (part, outcome) in plan.pending where !parts.contains(part) {
+            let late = await outcome.value(within: Self.grace, clock: surroundings.clock)
+            outcomes[part] = late ?? .failed(.timedOut)
+        }
+        return try answer(outcomes, for: parts, to: query)
     }
 
     private func plan(_ parts: Set<WeatherPart>, of query: WeatherQuery) -> Plan {
@@ -142,7 +156,7 @@ package final class WeatherService: WeatherSource {
     }
 
     private func answer(
-        _ outcomes: [WeatherPart: PartOutcome], to query: WeatherQuery
+        _ outcomes: [WeatherPart: PartOutcome], for parts: Set<WeatherPart>, to query: WeatherQuery
     ) throws(WeatherError) -> PlaceWeather {
         var weather = PlaceWeather()
         for part in WeatherPart.allCases {
@@ -152,8 +166,8 @@ package final class WeatherService: WeatherSource {
             case nil: break
             }
         }
-        if weather.missing.count == outcomes.count {
-            let errors = WeatherPart.allCases.compactMap { weather.missing[$0] }
+        if parts.allSatisfy({ weather.missing[$0] != nil }) {
+            let errors = WeatherPart.allCases.filter(parts.contains).compactMap { weather.missing[$0] }
             throw errors.first { $0 != .notCovered } ?? .notCovered
         }
         let now = surroundings.now()

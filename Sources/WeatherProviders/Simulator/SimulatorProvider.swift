@@ -16,7 +16,7 @@ package struct SimulatorProvider: WeatherProvider {
     package let attribution = WeatherAttribution(
         provider: ProviderName.simulator.rawValue, text: "Simulated weather", isSimulated: true)
     /// What it can give.
-    package let parts: Set<WeatherPart> = [.current, .hours, .days]
+    package let parts: Set<WeatherPart> = [.current, .hours, .days, .air]
     /// It only computes.
     package let requestsAtOnce = 8
 
@@ -52,7 +52,9 @@ package struct SimulatorProvider: WeatherProvider {
         let first = Int((present.timeIntervalSince1970 / 3600).rounded(.down))
         let clock = LocalClock(query, zones)
         var forecast = ProviderForecast()
-        forecast.current = SimulatedHour(noise, at: coordinate, hour: first).current
+        let now = SimulatedHour(noise, at: coordinate, hour: first)
+        forecast.current = now.current
+        forecast.air = AirQuality(noise, at: coordinate, hour: now, number: first)
         forecast.hours = (first..<first + Self.hourCount).map { hour in
             SimulatedHour(noise, at: coordinate, hour: hour).forecast
         }

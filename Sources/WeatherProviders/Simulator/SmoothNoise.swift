@@ -2,7 +2,7 @@
 struct SmoothNoise: Sendable {
     /// What the chance decides; each has a course of its own.
     enum Course: UInt64 {
-        case cloud, slowCloud, warmth, wet, wind, gust, direction, pressure
+        case cloud, slowCloud, warmth, wet, wind, gust, direction, pressure, dust, traffic, pollen
     }
 
     private let seed: UInt64

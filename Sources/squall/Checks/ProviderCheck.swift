@@ -36,6 +36,9 @@ enum ProviderCheck {
                 let outcome = assembly.weatherTransport.takeLastOutcome()
                 let advice = advice(for: error, provider: provider.name, after: outcome)
                 report.bad("provider \(provider.name)", "it answers, but without \(missing.rawValue): \(advice)")
+            } catch  where error == .notCovered && provider.parts == [.air] {
+                report.skipped(
+                    "provider \(provider.name)", "what answers there has no air quality; people are told so.")
             } catch {
                 let outcome = assembly.weatherTransport.takeLastOutcome()
                 report.bad("provider \(provider.name)", advice(for: error, provider: provider.name, after: outcome))
@@ -65,6 +68,10 @@ enum ProviderCheck {
             let limit = weather.missing[.warnings] == nil ? "" : " It gives no warnings: they need another plan."
             return "answers; \(Int(current.value.temperature.rounded())) °C in Tampa now\(simulated).\(limit)"
         }
+        if let air = weather.air?.value {
+            guard let index = air.knownUSIndex else { return "answers, without an index of the air." }
+            return "answers; the US air quality index in Tampa is \(index.value) now."
+        }
         if let warnings = weather.warnings {
             let place = warnings.attribution.provider == ProviderName.meteoAlarm.rawValue ? "Utrecht" : "Tampa"
             return "answers; \(warnings.value.count) warnings in force for \(place)."
@@ -76,20 +83,20 @@ enum ProviderCheck {
         for error: WeatherError, provider: String, after outcome: String?
     ) -> String {
         switch error {
-        case .badKey where provider == "openweathermap":
+        case .badKey where provider.hasPrefix("openweathermap"):
             "the key is refused: set openweathermap.key; one that is newer than two hours may not work yet."
         case .badKey where ["met-norway", "nws"].contains(provider):
             "it refuses Squall as it introduces itself: set operator.contact to a mail address or a page about you."
         case .badKey where provider == "meteoalarm", .planLimit where provider == "meteoalarm":
             "it refuses the request, although it wants no key: check \(provider).base-url and a proxy."
-        case .badKey: "the key is wrong or missing: set \(provider).key."
+        case .badKey: "the key is wrong or missing: set \(keySetting(of: provider))."
         case .planLimit: "the key's plan does not hold what Squall asks for."
         case .rateLimited(let seconds):
             "too many calls\(seconds.map { "; it asks for a pause of \($0) s" } ?? "")."
         case .notCovered, .areaUnknown: "it does not cover the place that was asked about."
-        case .badRequest: "it did not understand the request: check \(provider).base-url."
+        case .badRequest: "it did not understand the request: check \(addressSetting(of: provider))."
         case .unavailable, .timedOut: silence(of: provider, after: outcome)
-        case .badAnswer: "what answers there is not \(provider): check \(provider).base-url."
+        case .badAnswer: "what answers there is not \(provider): check \(addressSetting(of: provider))."
         }
     }
 
@@ -97,13 +104,27 @@ enum ProviderCheck {
     private static func silence(of provider: String, after outcome: String?) -> String {
         switch outcome {
         case "HTTP 200":
-            "what answers there is not \(provider), or its answer broke off: check \(provider).base-url and a proxy."
+            "what answers there is not \(provider), or its answer broke off: check \(addressSetting(of: provider)) and a proxy."
         case .some(let outcome) where outcome.hasPrefix("HTTP 5"):
             "it answers that it is in trouble (\(outcome)); try again later."
         case .some(let outcome) where outcome.hasPrefix("HTTP "):
-            "it refuses the request (\(outcome)): check \(provider).base-url."
+            "it refuses the request (\(outcome)): check \(addressSetting(of: provider))."
         default:
-            "no answer (\(outcome ?? "nothing was sent")): check the network, a proxy, and \(provider).base-url."
+            "no answer (\(outcome ?? "nothing was sent")): check the network, a proxy, and \(addressSetting(of: provider))."
         }
+    }
+
+    /// The settings of a service's air have a name of their own only where its host has.
+    private static func addressSetting(of provider: String) -> String {
+        switch provider {
+        case "open-meteo-air": "open-meteo.air-base-url"
+        case "openweathermap-air": "openweathermap.base-url"
+        default: "\(provider).base-url"
+        }
+    }
+
+    private static func keySetting(of provider: String) -> String {
+        let service = provider.hasSuffix("-air") ? String(provider.dropLast(4)) : provider
+        return "\(service).key"
     }
 }

@@ -1,3 +1,4 @@
+import BotScenes
 import Testing
 import Weather
 
@@ -21,6 +22,17 @@ import Weather
         #expect(card.headline == "81 °F (27 °C), light rain, feels like 86 °F (30 °C)".spaced)
         #expect(card.symbol == "🌦️")
         #expect(card.rows.map(\.label) == ["Today", "Wind", "Rain", "Humidity", "Clouds"])
+    }
+
+    @Test(arguments: [
+        (100, 59, nil as String?), (101, 20, "US air quality index 101, unhealthy for sensitive groups"),
+        (20, 60, "European air quality index 60, poor"), (151, 85, "US air quality index 151, unhealthy"),
+    ])
+    func onlyAirThatMattersHasARow(us: Int, european: Int, expected: String?) {
+        let weather: (inout PlaceWeather) -> Void = { $0.air = WeatherSample.air(us: us, european: european) }
+        #expect(value("Air", weather) == expected)
+        let credits = WeatherFoot([.sample(weather)]).credits.map(\.text)
+        #expect(credits.contains("Air quality by Open-Meteo.com and CAMS") == (expected != nil))
     }
 
     @Test func sameFeelingIsNotSaid() {

@@ -74,6 +74,23 @@ import Weather
         #expect(quips.allSatisfy { $0.hasPrefix("A friendly word") })
     }
 
+    @Test(arguments: [
+        (100, 59, true, false), (101, 20, true, true), (20, 60, true, true), (151, 20, false, true),
+        (20, 80, false, true),
+    ])
+    func badAirCalmsItDown(us: Int, european: Int, hasLines: Bool, isCareful: Bool) async {
+        let quips = await quips(bot { $0.air = WeatherSample.air(us: us, european: european) })
+        #expect(quips.isEmpty != hasLines)
+        #expect(quips.allSatisfy { $0.hasPrefix("A friendly word") } == isCareful)
+    }
+
+    @Test(arguments: [(WeatherError.timedOut, true), (.unavailable, true), (.notCovered, false)])
+    func airThatIsMissingCallsForCareWhereSomebodyKnowsIt(error: WeatherError, isCareful: Bool) async {
+        let quips = await quips(bot { $0.fail(.air, as: error) })
+        #expect(!quips.isEmpty)
+        #expect(quips.allSatisfy { $0.hasPrefix("A friendly word") } == isCareful)
+    }
+
     @Test func incompleteOrOldWeatherGetsNone() async {
         #expect(await quips(bot { $0.current = nil }).isEmpty)
         #expect(await quips(bot { $0.days = nil }).isEmpty)

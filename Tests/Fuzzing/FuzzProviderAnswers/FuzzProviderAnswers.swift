@@ -8,6 +8,8 @@ import WeatherProviders
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let body = Array(UnsafeBufferPointer(start: start, count: count))
     decode { try OpenMeteoAnswer.forecasts(body) }
+    decode { try OpenMeteoAir.forecast(body) }
+    decode { try OpenWeatherMapAir.forecast(body) }
     let now = Date(timeIntervalSince1970: 1_790_000_000)
     if let place = Coordinate(latitude: 59.91, longitude: 10.75) {
         decode { try METTimeline.timeline(body).forecast(at: now, coordinate: place) { _ in 3600 } }

@@ -86,6 +86,23 @@ import Weather
         Row(
             name: "UV index", reason: .ultraviolet, change: { $0.current?.value.uvIndex = $1 },
             edges: [(10.9, .open), (11, .careful), (16, .careful)]),
+        Row(
+            name: "air by the US index", reason: .airQuality,
+            change: { weather, index in
+                weather.air = CalmWeather.air { $0.usIndex = USAirIndex(Int(index)) }
+            }, edges: [(100, .open), (101, .careful), (102, .careful), (150, .careful), (151, .locked), (152, .locked)]),
+        Row(
+            name: "air by the European index", reason: .airQuality,
+            change: { weather, index in
+                weather.air = CalmWeather.air { $0.europeanIndex = EuropeanAirIndex(Int(index)) }
+            }, edges: [(59, .open), (60, .careful), (61, .careful), (79, .careful), (80, .locked), (81, .locked)]),
+        Row(
+            name: "air by its fine dust, where no index is told", reason: .airQuality,
+            change: { weather, dust in
+                weather.air = CalmWeather.air {
+                    ($0.usIndex, $0.europeanIndex, $0.pm25) = (nil, nil, dust)
+                }
+            }, edges: [(35.4, .open), (35.5, .careful), (49.4, .careful), (50, .careful), (55.5, .locked)]),
     ]
 
     @Test(arguments: rows)
@@ -247,6 +264,31 @@ import Weather
             $0.missing[.warnings] = .notCovered
         }
         #expect(Self.state(weather) == .open)
+    }
+
+    @Test(
+        arguments: [
+            (nil, .open), (.notCovered, .open), (.timedOut, .careful), (.unavailable, .careful), (.badKey, .careful),
+        ]
+            as [(WeatherError?, GateState)])
+    func airIsMissingWhereSomebodyKnowsIt(error: WeatherError?, expected: GateState) {
+        let weather = CalmWeather.changed { $0.missing[.air] = error }
+        let assessment = JokeGate.assessment(of: weather, at: CalmWeather.noon, today: CalmWeather.today)
+        #expect(assessment.state == expected)
+        #expect(assessment.reasons[.missingData] ?? .open == expected)
+    }
+
+    @Test func airWithoutAnIndexOrOfLongAgoMakesItCareful() {
+        let silent = CalmWeather.changed { weather in
+            weather.air = CalmWeather.air { ($0.usIndex, $0.europeanIndex, $0.openWeatherIndex) = (nil, nil, .good) }
+        }
+        let old = CalmWeather.changed { weather in
+            weather.air = CalmWeather.air { _ in }
+            weather.air?.isStale = true
+        }
+        #expect(Self.state(CalmWeather.changed { $0.air = CalmWeather.air { _ in } }) == .open)
+        #expect(Self.state(silent) == .careful)
+        #expect(Self.state(old) == .careful)
     }
 
     @Test func missingPartsMakeItCareful() {

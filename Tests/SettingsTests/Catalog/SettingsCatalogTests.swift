@@ -48,6 +48,7 @@ import Testing
         #expect(values[SettingsCatalog.matrixAllowedServers].isEmpty)
         #expect(values[SettingsCatalog.weatherProviders] == ["open-meteo", "nws"])
         #expect(values[SettingsCatalog.openMeteoBaseURL] == nil)
+        #expect(values[SettingsCatalog.openMeteoAirBaseURL] == nil)
         #expect(values[SettingsCatalog.metNorwayPerMinute] == 600)
         #expect(values[SettingsCatalog.metNorwayPerDay] == 1_000_000)
         #expect(values[SettingsCatalog.openWeatherMapBaseURL].description == "https://api.openweathermap.org")

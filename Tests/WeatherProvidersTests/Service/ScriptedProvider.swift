@@ -62,6 +62,11 @@ final class ScriptedProvider: WeatherProvider {
             weather.days = Sourced(days, attribution: attribution, fetched: now)
         }
         if parts.contains(.warnings) { weather.warnings = Sourced([], attribution: attribution, fetched: now) }
+        if parts.contains(.air) {
+            var air = AirQuality(time: now)
+            air.usIndex = USAirIndex(42)
+            weather.air = Sourced(air, attribution: attribution, fetched: now)
+        }
         return weather
     }
 }

@@ -10,7 +10,7 @@ import Weather
     private static let attribution = WeatherAttribution(provider: "a", text: "A")
     private let start = Date.utc("2026-10-05T18:20")
 
-    @Test(arguments: [(WeatherPart.current, 600.0), (.hours, 1800), (.days, 1800), (.warnings, 300)])
+    @Test(arguments: [(WeatherPart.current, 600.0), (.hours, 1800), (.days, 1800), (.warnings, 300), (.air, 1800)])
     func eachPartHasItsLifetime(part: WeatherPart, lifetime: Double) {
         var memory = WeatherMemory(capacity: 10)
         memory.keep(.had(PlaceWeather()), part, of: .tampa, at: start)

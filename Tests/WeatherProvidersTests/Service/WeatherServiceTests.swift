@@ -10,7 +10,7 @@ import Weather
 
 @Suite struct WeatherServiceTests {
     private let world = TestWorld()
-    private static let all: Set<WeatherPart> = [.current, .hours, .days, .warnings]
+    private static let all: Set<WeatherPart> = [.current, .hours, .days, .warnings, .air]
 
     private func provider(
         _ name: String, _ parts: Set<WeatherPart> = [.current, .hours, .days], temperature: Double = 20
@@ -32,7 +32,9 @@ import Weather
         #expect(weather.hours?.attribution.provider == "second")
         #expect(weather.days?.attribution.provider == "second")
         #expect(weather.warnings?.attribution.provider == "third")
-        #expect(first.asked == [[.current]] && second.asked == [[.hours, .days]] && third.asked == [[.warnings]])
+        #expect(weather.air?.attribution.provider == "third")
+        #expect(
+            first.asked == [[.current]] && second.asked == [[.hours, .days]] && third.asked == [[.warnings, .air]])
         #expect(weather.timeZone == "America/New_York")
         #expect(weather.missing.isEmpty)
     }
@@ -56,7 +58,7 @@ import Weather
         #expect(weather.current != nil && weather.warnings != nil)
     }
 
-    @Test(arguments: [(WeatherPart.current, 600.0), (.hours, 1800), (.days, 1800), (.warnings, 300)])
+    @Test(arguments: [(WeatherPart.current, 600.0), (.hours, 1800), (.days, 1800), (.warnings, 300), (.air, 1800)])
     func whatIsFreshComesFromMemory(part: WeatherPart, lifetime: Double) async throws {
         let provider = provider("first", Self.all)
         let service = service(provider)

@@ -116,10 +116,33 @@ import Weather
         #expect(try await weather(query).days?.value.count == 7)
     }
 
+    @Test(arguments: [
+        ("Oslo in May", 59.91, 10.75, "2026-05-10T12:00", true),
+        ("Tampa in May", 27.95, -82.46, "2026-05-10T12:00", false),
+        ("Beijing in January", 39.9, 116.4, "2026-01-10T12:00", false),
+    ])
+    func theAirIsPlausibleAndPollenEuropean(
+        name: String, latitude: Double, longitude: Double, time: String, hasPollen: Bool
+    ) async throws {
+        for seed in 1...20 as ClosedRange<UInt64> {
+            let query = WeatherQuery(latitude: latitude, longitude: longitude)
+            let sourced = try #require(try await weather(query, at: time, seed: seed).air)
+            let air = sourced.value
+            #expect(sourced.attribution.isSimulated)
+            #expect(1...40 ~= air.pm25 ?? 0 && (air.pm10 ?? 0) >= (air.pm25 ?? 99), "\(name), seed \(seed)")
+            #expect(30...150 ~= air.ozone ?? 0 && 2...30 ~= air.nitrogenDioxide ?? 0)
+            #expect(0...6 ~= air.sulphurDioxide ?? -1 && 140...400 ~= air.carbonMonoxide ?? 0)
+            #expect(air.usIndex == air.pm25.map { USAirIndex(pm25: $0) })
+            #expect((air.europeanIndex?.value ?? 999) < 80 && (air.usIndex?.value ?? 999) <= 120)
+            #expect(air.pollen.count == (hasPollen ? 6 : 0))
+            #expect(air.pollen.values.allSatisfy { 0...250 ~= $0 })
+        }
+    }
+
     private func weather(
         _ query: WeatherQuery, at time: String = "2026-10-05T18:20", seed: UInt64 = 7
     ) async throws -> PlaceWeather {
-        try await simulator(at: time, seed: seed).weather(for: query, parts: [.current, .hours, .days])
+        try await simulator(at: time, seed: seed).weather(for: query, parts: [.current, .hours, .days, .air])
     }
 
     private func simulator(at time: String = "2026-10-05T18:20", seed: UInt64 = 7) -> SimulatorProvider {

@@ -17,7 +17,7 @@ struct Sentence: Hashable, Sendable, CustomStringConvertible {
     static let all: [Sentence] = [
         examples, commands, limits, places, troubles, store, homes, saving, presses, sharing, personalData,
         preferences, reporting, reportLines, reportDeeds, reportRefusals, dueReports, questions, card, units, unitNames,
-        times, warnings, notes, matrix, pins, voice, alerts, why,
+        times, warnings, notes, matrix, pins, voice, alerts, why, sky, air,
     ].flatMap { $0 }
 
     static func == (left: Sentence, right: Sentence) -> Bool {

@@ -60,7 +60,7 @@ extension BotCourier {
     private func side(_ place: ReportPlace, for reader: ReportReader, _ source: any WeatherSource) async -> Side {
         do throws(WeatherError) {
             let weather = try await source.weather(
-                for: WeatherQuery(place.place), parts: Set(WeatherPart.allCases))
+                for: WeatherQuery(place.place), parts: Set(WeatherPart.allCases).subtracting([.air]), besides: [.air])
             let zone = place.place.timeZone ?? weather.timeZone ?? reader.report.schedule.zone
             let answer = WeatherAnswer(
                 place: place.place, weather: weather, clock: reader.clock(in: zone), measures: reader.measures,
