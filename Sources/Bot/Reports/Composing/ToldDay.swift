@@ -14,7 +14,7 @@ final class ToldDay: Sendable {
     let isTomorrow: Bool
     /// `nil` when no source gave it.
     let day: DayForecast?
-    let hours: ReportHours
+    let hours: ForecastHours
     let outlook: DayOutlook
     /// What is left of the whole day brings, whichever hours matter.
     let whole: DayOutlook
@@ -33,9 +33,9 @@ final class ToldDay: Sendable {
         self.date = date
         day = (answer.weather.days?.value ?? []).first { $0.date == date }
         let steps = answer.weather.hours?.value ?? []
-        hours = ReportHours(reader.hours, of: date, at: answer.clock, in: steps)
+        hours = ForecastHours(reader.hours, of: date, at: answer.clock, in: steps)
         outlook = DayOutlook(hours, day)
-        whole = DayOutlook(ReportHours(all: date, at: answer.clock, in: steps), day)
+        whole = DayOutlook(ForecastHours(all: date, at: answer.clock, in: steps), day)
         guard reader.isAboutTomorrow else {
             change = observed
             return
