@@ -26,11 +26,14 @@ final class BotServices: Sendable {
     let shownLists = ShownLists()
     let reports: ReportServices
     let reportLimits: ReportLimits
+    /// What is remembered of yesterday.
+    let change: BotCourier.Change
 
     init(
         language: Language, units: UnitSystem?, finder: PlaceFinder, weather: any WeatherSource,
         zones: any TimeZoneSource, voice: Voice, stores: BotStores, about: AboutFacts, placesPerPerson: Int,
-        retentionDays: Int, reports: ReportServices = ReportServices(), reportLimits: ReportLimits = ReportLimits()
+        retentionDays: Int, reports: ReportServices = ReportServices(), reportLimits: ReportLimits = ReportLimits(),
+        change: @escaping BotCourier.Change = { _, _, _ in nil }
     ) {
         self.language = language
         self.units = units
@@ -45,6 +48,7 @@ final class BotServices: Sendable {
         self.retentionDays = retentionDays
         self.reports = reports
         self.reportLimits = reportLimits
+        self.change = change
     }
 }
 

@@ -30,13 +30,15 @@ package struct ReplyService: Replying {
     ///   - voice: Phrase packs.
     ///   - stores: What is kept of people.
     ///   - reports: What commands about reports need of the platforms.
+    ///   - change: What observations tell of yesterday.
     ///   - clock: Measures deadlines.
     ///   - metrics: Gets `squall_commands_total`, by command and outcome.
     package init(
         configuration: Configuration, commands: CommandRegistry, language: Language, gazetteer: Gazetteer,
         geocoder: (any Geocoder)?, weather: any WeatherSource, zones: any TimeZoneSource, voice: PhraseLibrary,
         stores: BotStores, about: AboutFacts, now: @escaping @Sendable () -> Date, clock: any Clock<Duration>,
-        logger: Logger, metrics: MetricsRegistry, reports: ReportServices = ReportServices()
+        logger: Logger, metrics: MetricsRegistry, reports: ReportServices = ReportServices(),
+        change: @escaping BotCourier.Change = { _, _, _ in nil }
     ) {
         services = BotServices(
             language: language, units: configuration.units,
@@ -51,7 +53,8 @@ package struct ReplyService: Replying {
             stores: stores, about: about, placesPerPerson: configuration.placesPerPerson,
             retentionDays: configuration.retentionDays, reports: reports,
             reportLimits: ReportLimits(
-                perPerson: configuration.reportsPerPerson, channels: configuration.reportsChannels))
+                perPerson: configuration.reportsPerPerson, channels: configuration.reportsChannels),
+            change: change)
         self.commands = commands
         limits = CommandLimits(
             person: configuration.commandsPerMinute, team: configuration.commandsPerMinuteTenant)

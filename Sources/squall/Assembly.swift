@@ -89,7 +89,8 @@ struct Assembly: Sendable {
             stores: stores,
             about: AboutFacts(version: Squall.version, attributions: providers.map(\.attribution)),
             now: now, clock: clock, logger: logger, metrics: metrics,
-            reports: Self.reportServices(settings, slack, secrets, matrix))
+            reports: Self.reportServices(settings, slack, secrets, matrix),
+            change: Self.change(observations, world.zones))
     }
 
     /// The same on what a data folder holds.

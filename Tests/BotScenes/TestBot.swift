@@ -26,14 +26,16 @@ package struct TestBot {
         geocoder: (any Geocoder)? = ScriptedGeocoder(), packs: [PackFile] = [],
         attributions: [WeatherAttribution] = [WeatherSample.openMeteo, WeatherSample.nws],
         stores: BotStores = .inMemory(seals: FixedSeals()), commands: CommandRegistry = .standard,
-        zones: any TimeZoneSource = FixedZones(), reports: ReportServices = ReportServices()
+        zones: any TimeZoneSource = FixedZones(), reports: ReportServices = ReportServices(),
+        change: @escaping BotCourier.Change = { _, _, _ in nil }
     ) {
         service = ReplyService(
             configuration: configuration, commands: commands, language: Repository.english,
             gazetteer: Repository.gazetteer, geocoder: geocoder, weather: weather, zones: zones,
             voice: PhraseLibrary(files: packs), stores: stores,
             about: AboutFacts(version: "0.1.0", attributions: attributions),
-            now: time.now, clock: clock, logger: log.logger, metrics: metrics, reports: reports)
+            now: time.now, clock: clock, logger: log.logger, metrics: metrics, reports: reports,
+            change: change)
     }
 
     /// What the bot answers to a typed text.
