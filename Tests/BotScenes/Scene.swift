@@ -40,7 +40,7 @@ package struct Scene: Sendable, CustomStringConvertible {
     /// All of them.
     package static let all =
         places + notFound + commands + ownPlaces + preferences + locales + shared + personal + later + limits
-        + kindsOfWeather + warnings + troubles + frontEnds + reports
+        + kindsOfWeather + warnings + troubles + frontEnds + reports + telling
 }
 
 extension TestBot {

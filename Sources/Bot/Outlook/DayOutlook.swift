@@ -57,7 +57,8 @@ struct DayOutlook: Sendable {
         if hours.areKnown { self.init(hours.steps, day) } else { self.init(day) }
     }
 
-    private init(_ steps: [ForecastHours.Step], _ day: DayForecast?) {
+    /// Of some hours, whatever is not known of the others.
+    init(_ steps: [ForecastHours.Step], _ day: DayForecast?) {
         let hours = steps.map(\.forecast)
         isKnown = true
         isFallKnown = hours.contains(where: \.tellsOfFall)

@@ -27,6 +27,16 @@ struct FallWords {
         return rows.isEmpty ? [row(.rowRain, language.text(none))] : rows
     }
 
+    /// What speaks for something falling ("70% chance of rain, 15:00 to 18:00, about 3.9 mm").
+    func evidence(of fall: DayOutlook.Fall, isSnow: Bool) -> String {
+        let kind: Sentence = isSnow ? .askedChanceOfSnow : .askedChanceOfRain
+        let what = fall.chance.map { language.text(kind, [.chance: measures.percent($0)]) }
+        let amount = fall.amount.map { isSnow ? measures.snow($0) : measures.amount($0) }
+        let about = amount.map { language.text(.dueAbout, [.amount: $0]) }
+        let known = [what ?? language.words(for: condition), times.words(for: fall.spans), about]
+        return known.compactMap { $0 }.joined(separator: ", ")
+    }
+
     private func words(for fall: DayOutlook.Fall, _ amount: String?) -> String {
         let chance = fall.chance.map { language.text(.rainChance, [.chance: measures.percent($0)]) }
         let known = [amount, chance, times.words(for: fall.spans)].compactMap { $0 }

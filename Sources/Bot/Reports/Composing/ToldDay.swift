@@ -96,13 +96,6 @@ final class ToldDay: Sendable {
     /// Lowest and highest of the day; `nil` without a forecast of them.
     var forecastTemperatures: String? {
         let known = day.flatMap { $0.low == nil && $0.high == nil ? nil : ($0.low, $0.high) }
-        switch known ?? (whole.low, whole.high) {
-        case (let low?, let high?):
-            let (first, second) = (measures.temperature(low), measures.temperature(high))
-            return first == second ? first : measures.temperatures(from: low, to: high)
-        case (let low?, nil): return language.text(.valueLow, [.value: measures.temperature(low)])
-        case (nil, let high?): return language.text(.valueHigh, [.value: measures.temperature(high)])
-        case (nil, nil): return nil
-        }
+        return measures.temperatures(known ?? (whole.low, whole.high))
     }
 }
