@@ -29,7 +29,7 @@ struct FallWords {
 
     /// What speaks for something falling ("70% chance of rain, 15:00 to 18:00, about 3.9 mm").
     func evidence(of fall: DayOutlook.Fall, isSnow: Bool) -> String {
-        let kind: Sentence = isSnow ? .askedChanceOfSnow : .askedChanceOfRain
+        let kind: Sentence = isSnow ? .toldChanceOfSnow : .toldChanceOfRain
         let what = fall.chance.map { language.text(kind, [.chance: measures.percent($0)]) }
         let amount = fall.amount.map { isSnow ? measures.snow($0) : measures.amount($0) }
         let about = amount.map { language.text(.dueAbout, [.amount: $0]) }

@@ -18,13 +18,13 @@ struct Sentence: Hashable, Sendable, CustomStringConvertible {
 
     /// Those with a key for each value of something: a wording of each fall, the name of each wind.
     static let families: [Sentence] =
-        Array(sourceNames.values) + verdictFamily + quantityFamily + falls
+        Array(serviceNames.values) + verdictFamily + quantityFamily + falls
 
     /// Those with a name of their own.
     private static let declared: [Sentence] = [
         examples, commands, limits, places, troubles, store, homes, saving, presses, sharing, personalData,
         preferences, reporting, reportLines, reportDeeds, reportRefusals, dueReports, later, card, units, unitNames,
-        times, warnings, notes, matrix, pins, asked, verdicts, quantities, changes,
+        times, warnings, notes, matrix, pins, told, verdicts, quantities, changes,
     ].flatMap { $0 }
 
     static func == (left: Sentence, right: Sentence) -> Bool {

@@ -36,7 +36,7 @@ extension Asked {
     }
 
     /// Which time an answer is about; no row for the present.
-    var when: [Reply.Row] { span.words.map { [row(.askedWhen, $0)] } ?? [] }
+    var when: [Reply.Row] { span.words.map { [row(.toldWhen, $0)] } ?? [] }
 
     /// How warm it is and what it is like now; `unknown` where the source is silent.
     var condition: Condition { weather.current?.value.condition ?? .unknown }
@@ -44,7 +44,7 @@ extension Asked {
     /// A value that its source leaves out ("not reported by Open-Meteo").
     func notReported(by attribution: WeatherAttribution?) -> String {
         guard let attribution else { return say(.valueNotReported) }
-        return say(.askedNotReported, [.issuer: language.name(of: attribution)])
+        return say(.toldNotReported, [.issuer: language.name(of: attribution)])
     }
 
     /// A moment of the span: the hour alone on its only day, with its day else.
@@ -72,7 +72,7 @@ extension Asked {
 extension Language {
     /// The name of a weather service; the one in settings for a service without a name here.
     func name(of attribution: WeatherAttribution) -> String {
-        Sentence.sourceNames[attribution.provider].map { text($0) } ?? attribution.provider
+        Sentence.serviceNames[attribution.provider].map { text($0) } ?? attribution.provider
     }
 }
 

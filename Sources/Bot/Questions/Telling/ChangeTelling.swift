@@ -48,7 +48,7 @@ struct ChangeTelling: QuestionTelling {
         }
         var then = CurrentConditions(time: step.time, temperature: temperature, condition: step.condition)
         then.apparentTemperature = step.apparentTemperature
-        let row = asked.row(.askedForecast, asked.measures.temperature(temperature))
+        let row = asked.row(.toldForecast, asked.measures.temperature(temperature))
         guard let change = asked.context.services.change(asked.answer.place, then, asked.clock.now) else {
             return asked.reply(asked.say(.changeNotKept), step.condition, rows: asked.when + [row])
         }
@@ -60,8 +60,8 @@ struct ChangeTelling: QuestionTelling {
         let date = asked.span.dates[0]
         let forecast = SpanForecast(date, asked)
         guard forecast.isKnown else { return ForecastReach(asked).nothing }
-        let high = forecast.temperatures.high.map { asked.row(.askedHigh, asked.measures.temperature($0)) }
-        let before = todaysHigh.map { asked.row(.askedHighToday, asked.measures.temperature($0)) }
+        let high = forecast.temperatures.high.map { asked.row(.toldHigh, asked.measures.temperature($0)) }
+        let before = todaysHigh.map { asked.row(.toldHighToday, asked.measures.temperature($0)) }
         return asked.reply(
             difference(forecast).map { words($0, .dueTomorrowWarmer, .dueTomorrowColder, .dueTomorrowSame) }
                 ?? asked.say(.changeHighsUnknown), forecast.condition,

@@ -29,7 +29,7 @@ struct ClothesWords {
         let things: [(Sentence, AskedMatter.Verdict)] = [
             (.clothesUmbrella, .umbrella), (.clothesSunscreen, .sunscreen),
         ]
-        return [asked.row(.askedFeels, feels ?? asked.say(.valueNotReported))]
+        return [asked.row(.toldFeels, feels ?? asked.say(.valueNotReported))]
             + things.map { label, thing in
                 let verdict = judge.verdict(on: thing)
                 return asked.row(label, asked.say(.verdictLine(verdict.answer), [.text: verdict.evidence]))

@@ -35,7 +35,7 @@ struct DayList {
         let range =
             asked.measures.temperatures((ranges.compactMap(\.low).min(), ranges.compactMap(\.high).max()))
             ?? asked.say(.dueNoTemperature)
-        return asked.span.words.map { asked.say(.askedFact, [.time: $0.asSentence, .text: range]) } ?? range
+        return asked.span.words.map { asked.say(.toldFact, [.time: $0.asSentence, .text: range]) } ?? range
     }
 
     private var condition: Condition {

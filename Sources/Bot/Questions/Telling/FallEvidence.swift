@@ -25,7 +25,7 @@ struct FallEvidence {
         switch kind {
         case .thunder:
             guard let hours = outlook.thunder.flatMap({ asked.times.words(for: $0.spans) }) else { return [] }
-            return [asked.row(.askedHours, hours)]
+            return [asked.row(.toldHours, hours)]
         case .rain: return row(.rowRain, outlook.rain, outlook, isSnow: false)
         case .snow: return row(.rowSnow, outlook.snow, outlook, isSnow: true)
         case .any:
@@ -41,7 +41,7 @@ struct FallEvidence {
         guard let fall else {
             // Without snow the chance is one of rain.
             guard !isSnow, outlook.rain == nil, outlook.snow == nil, let chance = outlook.chance else { return [] }
-            return [asked.row(label, asked.say(.askedChanceAtMost, [.chance: measures.percent(chance)]))]
+            return [asked.row(label, asked.say(.toldChanceAtMost, [.chance: measures.percent(chance)]))]
         }
         let chance = fall.chance.map { asked.say(.rainChance, [.chance: measures.percent($0)]) }
         let amount = fall.amount.map { isSnow ? measures.snow($0) : measures.amount($0) }

@@ -51,7 +51,7 @@ struct ForecastLine {
 
     private func chance(_ chance: Double, isSnow: Bool) -> String {
         let percent = asked.measures.percent(chance)
-        return asked.say(isSnow ? .askedChanceOfSnow : .askedChanceOfRain, [.chance: percent])
+        return asked.say(isSnow ? .toldChanceOfSnow : .toldChanceOfRain, [.chance: percent])
     }
 
     private func amount(_ millimeters: Double) -> String? {

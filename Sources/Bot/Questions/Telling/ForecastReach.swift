@@ -18,18 +18,18 @@ struct ForecastReach {
 
     /// What is said where nothing at all is known of the time that was asked about.
     var nothing: Reply {
-        let time = asked.span.words ?? asked.say(.askedNow)
+        let time = asked.span.words ?? asked.say(.toldNow)
         guard isBeyond, let (end, source) = end else {
-            return Reply(paragraphs: [asked.say(.askedUnavailable, [.time: time, .place: asked.title])])
+            return Reply(paragraphs: [asked.say(.toldUnavailable, [.time: time, .place: asked.title])])
         }
         return Reply(paragraphs: [
-            asked.say(.askedBeyond, [.issuer: source, .place: asked.title, .end: end, .time: time])
+            asked.say(.toldBeyond, [.issuer: source, .place: asked.title, .end: end, .time: time])
         ])
     }
 
     /// That the forecast ends before what was asked does; `nil` when it does not, or nothing is known of its end.
     var note: String? {
-        end.map { asked.say(.askedReach, [.issuer: $0.source, .end: $0.words]) }
+        end.map { asked.say(.toldReach, [.issuer: $0.source, .end: $0.words]) }
     }
 
     /// That single hours end before what was asked does; none when they do not.
@@ -37,7 +37,7 @@ struct ForecastReach {
         guard let source = asked.weather.hours?.attribution, let hoursEnd, hoursEnd < asked.span.span.upperBound,
             let end = asked.clock.words(for: hoursEnd)
         else { return [] }
-        return [asked.say(.askedHoursEnd, [.issuer: asked.language.name(of: source), .end: end])]
+        return [asked.say(.toldHoursEnd, [.issuer: asked.language.name(of: source), .end: end])]
     }
 
     /// That hours end earlier than days, so that a whole day stands for what was asked.
@@ -45,7 +45,7 @@ struct ForecastReach {
         guard let source = asked.weather.hours?.attribution, let end = hoursEnd.flatMap(asked.clock.words(for:)) else {
             return asked.say(.dueMissingHours)
         }
-        return asked.say(.askedHoursReach, [.issuer: asked.language.name(of: source), .end: end])
+        return asked.say(.toldHoursReach, [.issuer: asked.language.name(of: source), .end: end])
     }
 
     /// Whether what was asked begins where all forecasts have ended.

@@ -12,7 +12,13 @@ struct HourList {
 
     init(_ asked: Asked) {
         self.asked = asked
-        steps = ForecastHours([asked.span.span], in: asked.hours).steps
+        let all = ForecastHours([asked.span.span], in: asked.hours).steps
+        // Six hours from 15:20 on touch seven; those after the sixth were not asked about.
+        if case .hours(let count?) = asked.question.time, all.allSatisfy({ $0.forecast.seconds <= 3600 }) {
+            steps = Array(all.prefix(count))
+        } else {
+            steps = all
+        }
     }
 
     var reply: Reply {
@@ -38,7 +44,7 @@ struct HourList {
         let temperatures = asked.measures.temperatures((outlook.low, outlook.high)) ?? asked.say(.dueNoTemperature)
         let condition = asked.language.words(for: told.condition ?? .unknown)
         let fact = asked.say(.cardNow, [.temperature: temperatures, .condition: condition])
-        return asked.span.words.map { asked.say(.askedFact, [.time: $0.asSentence, .text: fact]) } ?? fact
+        return asked.span.words.map { asked.say(.toldFact, [.time: $0.asSentence, .text: fact]) } ?? fact
     }
 
     private func rows(_ lines: [[ForecastHours.Step]]) -> [Reply.Row] {

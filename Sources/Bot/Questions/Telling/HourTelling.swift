@@ -15,7 +15,7 @@ struct HourTelling {
     var reply: Reply {
         guard let hour = forecast.hours.steps.first?.forecast else { return SpanTelling(asked).reply }
         let fact = fact(hour)
-        let headline = asked.span.words.map { asked.say(.askedFact, [.time: $0.asSentence, .text: fact]) } ?? fact
+        let headline = asked.span.words.map { asked.say(.toldFact, [.time: $0.asSentence, .text: fact]) } ?? fact
         let rows = [wind(hour), fall(hour), humidity(hour)] + SpanTelling.localTime(asked)
         var reply = asked.reply(headline, hour.condition, rows: rows, notes: notes(hour))
         reply.cards[0].symbol = hour.condition.symbol(isDay: hour.isDay ?? true)
@@ -63,6 +63,6 @@ struct HourTelling {
             let time = asked.times.words(for: [hour.time..<hour.end])
         else { return [] }
         let span = asked.language.span(Double(hour.seconds))
-        return [asked.say(.askedSteps, [.issuer: asked.language.name(of: source), .span: span, .time: time])]
+        return [asked.say(.toldSteps, [.issuer: asked.language.name(of: source), .span: span, .time: time])]
     }
 }

@@ -48,7 +48,7 @@ struct QuantityTelling: QuestionTelling {
         let date = asked.answer.today?.date ?? asked.span.dates[0]
         let forecast = SpanForecast(
             ForecastHours(all: date, at: asked.clock, in: asked.hours), of: date, isWholeDay: true, in: asked.weather)
-        return reply(forecast, when: [asked.row(.askedWhen, asked.say(.askedToday))])
+        return reply(forecast, when: [asked.row(.toldWhen, asked.say(.toldToday))])
     }
 
     private var span: Reply {

@@ -23,7 +23,7 @@ struct QuantityWords {
         case .temperature: ForecastCard(asked.answer).headline(current)
         case .feels:
             switch current.feelsLike {
-            case .extreme: asked.say(.askedExtreme)
+            case .extreme: asked.say(.toldExtreme)
             case .degrees(let value): measures.temperature(value)
             }
         case .wind:
@@ -49,7 +49,7 @@ struct QuantityWords {
         switch quantity {
         case .precipitation: fall.span(forecast)
         case .snow: fall.spanSnow(forecast)
-        case .uv: forecast.day?.uvIndex.map { asked.say(.askedUpTo, [.value: Self.index($0, asked)]) }
+        case .uv: forecast.day?.uvIndex.map { asked.say(.toldUpTo, [.value: Self.index($0, asked)]) }
         case .pressure, .clouds: nil
         case .high: extreme(forecast.temperatures.high, forecast)
         case .low: extreme(forecast.temperatures.low, forecast)
@@ -73,7 +73,7 @@ struct QuantityWords {
     func insteadOfSpan(_ forecast: SpanForecast) -> [Reply.Row] {
         let now = asked.weather.current.flatMap { present($0.value) }.map { [asked.row(.dueRowNow, $0)] } ?? []
         guard quantity == .clouds, forecast.condition != .unknown else { return now }
-        return [asked.row(.askedConditions, asked.language.words(for: forecast.condition))] + now
+        return [asked.row(.toldConditions, asked.language.words(for: forecast.condition))] + now
     }
 
     /// A UV index with its level ("5 (moderate)").
@@ -90,7 +90,7 @@ struct QuantityWords {
         guard let step = isLow ? range.lowStep : range.highStep, let time = asked.time(of: step) else {
             return with(text, fact)
         }
-        return with(asked.say(isLow ? .askedLowestAbout : .askedHighestAbout, [.value: text, .time: time]), fact)
+        return with(asked.say(isLow ? .toldLowestAbout : .toldHighestAbout, [.value: text, .time: time]), fact)
     }
 
     /// Lowest to highest; one of them where they look alike.
@@ -98,11 +98,11 @@ struct QuantityWords {
         let (low, high) = (range.low.map(value), range.high.map(value))
         guard let low, let high, low != high else {
             let isUpTo = range.low == nil && quantity != .temperature
-            return isUpTo ? high.map { asked.say(.askedUpTo, [.value: $0]) } : high ?? low
+            return isUpTo ? high.map { asked.say(.toldUpTo, [.value: $0]) } : high ?? low
         }
         let isTemperature = quantity == .temperature || quantity == .feels || quantity == .dewPoint
         if isTemperature { return measures.temperatures((range.low, range.high)) }
-        return asked.say(.askedRange, [.low: low, .high: high])
+        return asked.say(.toldRange, [.low: low, .high: high])
     }
 
     private func value(_ value: Double) -> String {
@@ -133,13 +133,13 @@ struct QuantityWords {
         // The first hour that is left may only follow the one that had it.
         if let step, step.span.lowerBound == asked.clock.now { return text }
         guard let time = step.flatMap({ asked.time(of: $0.forecast) }) else { return text }
-        return asked.say(.askedAbout, [.value: text, .time: time])
+        return asked.say(.toldAbout, [.value: text, .time: time])
     }
 
     private func force(_ speed: Double) -> String { asked.say(.beaufortName(BeaufortForce(metersPerSecond: speed))) }
 
     private func dampness(_ dewPoint: Double) -> String {
-        asked.say(.askedDewPoint, [.temperature: measures.temperature(dewPoint), .text: comfort(dewPoint)])
+        asked.say(.toldDewPoint, [.temperature: measures.temperature(dewPoint), .text: comfort(dewPoint)])
     }
 
     /// Source: US National Weather Service, dew point and comfort: 55 and 65 °F.

@@ -21,7 +21,7 @@ struct SpanTelling {
         let temperatures = asked.measures.temperatures(forecast.temperatures) ?? asked.say(.dueNoTemperature)
         let condition = asked.language.words(for: forecast.condition)
         let fact = asked.say(.cardNow, [.temperature: temperatures, .condition: condition])
-        return time.map { asked.say(.askedFact, [.time: $0.asSentence, .text: fact]) } ?? fact
+        return time.map { asked.say(.toldFact, [.time: $0.asSentence, .text: fact]) } ?? fact
     }
 
     /// A day of which some is over already is the rest of it, where its hours are told.
@@ -29,7 +29,7 @@ struct SpanTelling {
         let isToday = asked.span.grain == .day && asked.span.dates[0] == asked.clock.local?.date
         let isRest = forecast.isHourly ? !forecast.isWholeDay : forecast.day?.isPartial == true
         guard isToday, isRest else { return asked.span.words }
-        return asked.say(.askedRestOfToday, [.day: SpanWords.words(for: asked.span.dates[0], asked.language)])
+        return asked.say(.toldRestOfToday, [.day: SpanWords.words(for: asked.span.dates[0], asked.language)])
     }
 
     private var rows: [Reply.Row] {
@@ -45,7 +45,7 @@ struct SpanTelling {
             guard let feels, let air else { return false }
             return measures.isWorthSaying(feels: feels, beside: air)
         }
-        return differs ? measures.temperatures(told.feels).map { asked.row(.askedFeels, $0) } : nil
+        return differs ? measures.temperatures(told.feels).map { asked.row(.toldFeels, $0) } : nil
     }
 
     private var wind: Reply.Row? {
@@ -59,14 +59,14 @@ struct SpanTelling {
     private var sun: Reply.Row? {
         guard asked.span.grain == .day, let day = forecast.day else { return nil }
         switch day.light {
-        case .polarDay: return asked.row(.askedSun, asked.say(.askedSunUp))
-        case .polarNight: return asked.row(.askedSun, asked.say(.askedSunDown))
+        case .polarDay: return asked.row(.toldSun, asked.say(.toldSunUp))
+        case .polarNight: return asked.row(.toldSun, asked.say(.toldSunDown))
         case .usual, nil: break
         }
-        let rise = day.sunrise.flatMap(asked.time).map { asked.say(.askedSunrise, [.time: $0]) }
-        let set = day.sunset.flatMap(asked.time).map { asked.say(.askedSunset, [.time: $0]) }
+        let rise = day.sunrise.flatMap(asked.time).map { asked.say(.toldSunrise, [.time: $0]) }
+        let set = day.sunset.flatMap(asked.time).map { asked.say(.toldSunset, [.time: $0]) }
         let known = [rise, set].compactMap { $0 }
-        return known.isEmpty ? nil : asked.row(.askedSun, known.joined(separator: ", "))
+        return known.isEmpty ? nil : asked.row(.toldSun, known.joined(separator: ", "))
     }
 
     /// What clocks show there, for whoever lives by others.

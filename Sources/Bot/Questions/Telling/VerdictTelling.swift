@@ -49,10 +49,10 @@ struct VerdictTelling: QuestionTelling {
         guard grain == .now || grain == .day else { return asked.when }
         guard asked.clock.local != nil else { return [] }
         guard forecast.isHourly else {
-            return asked.span.words == nil ? [asked.row(.askedWhen, asked.say(.askedToday))] : asked.when
+            return asked.span.words == nil ? [asked.row(.toldWhen, asked.say(.toldToday))] : asked.when
         }
-        return asked.span.words.map { [asked.row(.askedWhen, "\($0), \(hours(forecast))")] } ?? [
-            asked.row(.askedWhen, asked.say(.askedTodayHours, [.time: hours(forecast)]))
+        return asked.span.words.map { [asked.row(.toldWhen, "\($0), \(hours(forecast))")] } ?? [
+            asked.row(.toldWhen, asked.say(.toldTodayHours, [.time: hours(forecast)]))
         ]
     }
 
@@ -62,9 +62,9 @@ struct VerdictTelling: QuestionTelling {
         let isRest = windows.count == 1 && windows[0].lowerBound <= asked.clock.now
         let end = isRest ? windows.last.flatMap { asked.times.time($0.upperBound) } : nil
         let words =
-            end.map { asked.say(.askedUntil, [.end: $0]) }
+            end.map { asked.say(.toldUntil, [.end: $0]) }
             ?? windows.compactMap { asked.times.words(for: [$0]) }.joined(separator: ", ")
-        return forecast.hours.own.isEmpty ? words : asked.say(.askedYourHours, [.time: words])
+        return forecast.hours.own.isEmpty ? words : asked.say(.toldYourHours, [.time: words])
     }
 
     private func notes(_ forecast: SpanForecast) -> [String] {
@@ -106,7 +106,7 @@ extension VerdictTelling {
         guard let first = verdicts.first(where: { $0.verdict.answer == strongest }) else { return "" }
         let isNeeded = strongest == .yes || strongest == .perhaps
         let isToday = first.date == asked.clock.local?.date
-        let day = isToday ? asked.say(.askedToday) : asked.label(of: first.date)
+        let day = isToday ? asked.say(.toldToday) : asked.label(of: first.date)
         let text = isNeeded ? "\(day), \(first.verdict.evidence)" : asked.span.words
         return asked.say(.verdict(on: thing, strongest), [.text: text ?? first.verdict.evidence])
     }

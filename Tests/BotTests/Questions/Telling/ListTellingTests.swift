@@ -63,6 +63,13 @@ import Weather
         #expect(stage.reply(.weather, stage.hours(.hours, 7, 9, nil), time: .hours(2)).labels == ["07:00", "08:00"])
     }
 
+    @Test(arguments: [(6, 6), (12, 12), (24, 12)])
+    func hoursThatBeginWithinOneAreAsManyAsWereAskedFor(_ count: Int, _ lines: Int) {
+        let stage = TellingStage { $0.now.addTimeInterval(1200) }
+        let span = stage.hours(.hours, 7, 7.0 + 1.0 / 3 + Double(count), nil)
+        #expect(stage.reply(.weather, span, time: .hours(count)).labels.count == lines)
+    }
+
     @Test(arguments: [(3, ["07:00 to 10:00", "10:00 to 13:00"]), (6, ["07:00 to 13:00"])])
     func longerStepsAreSpans(_ size: Int, _ labels: [String]) {
         #expect(hours(6) { $0.weather = TellingWeather.steps(hours: size) }.labels == labels)
