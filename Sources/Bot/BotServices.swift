@@ -28,12 +28,15 @@ final class BotServices: Sendable {
     let reportLimits: ReportLimits
     /// Ids of those who may decide about lines for everybody.
     let admins: Set<String>
+    /// What is remembered of yesterday.
+    let change: BotCourier.Change
 
     init(
         language: Language, units: UnitSystem?, finder: PlaceFinder, weather: any WeatherSource,
         zones: any TimeZoneSource, voice: Voice, stores: BotStores, about: AboutFacts, placesPerPerson: Int,
         retentionDays: Int, reports: ReportServices = ReportServices(), reportLimits: ReportLimits = ReportLimits(),
-        admins: Set<String> = []
+        admins: Set<String> = [],
+        change: @escaping BotCourier.Change = { _, _, _ in nil }
     ) {
         self.language = language
         self.units = units
@@ -49,6 +52,7 @@ final class BotServices: Sendable {
         self.reports = reports
         self.reportLimits = reportLimits
         self.admins = admins
+        self.change = change
     }
 }
 

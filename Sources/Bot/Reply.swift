@@ -33,11 +33,14 @@ package struct Reply: Sendable, Equatable {
         package var label: String
         /// The value with its unit.
         package var value: String
+        /// An emoji for the value, where there is one; the text is complete without it.
+        package var symbol: String
 
         /// Makes a row.
-        package init(label: String, value: String) {
+        package init(label: String, value: String, symbol: String = "") {
             self.label = label
             self.value = value
+            self.symbol = symbol
         }
     }
 
@@ -78,6 +81,8 @@ package struct Reply: Sendable, Equatable {
         package var headline: String
         /// Today's low and high, wind, rain, humidity and clouds; empty in lists.
         package var rows: [Row]
+        /// Whether the rows follow each other, as hours and days do, and are read from top to bottom.
+        package var isSequence = false
         /// What can be done with this place, at most 5; shown beside the card.
         package var choices: [Choice] = []
 

@@ -31,6 +31,7 @@ package struct ReplyService: Replying {
     ///   - stores: What is kept of people.
     ///   - reports: What commands about reports need of the platforms.
     ///   - past: What observations tell the voice.
+    ///   - change: What observations tell of yesterday.
     ///   - clock: Measures deadlines.
     ///   - metrics: Gets `squall_commands_total`, by command and outcome.
     package init(
@@ -38,7 +39,8 @@ package struct ReplyService: Replying {
         geocoder: (any Geocoder)?, weather: any WeatherSource, zones: any TimeZoneSource, voice: PhraseLibrary,
         stores: BotStores, about: AboutFacts, now: @escaping @Sendable () -> Date, clock: any Clock<Duration>,
         logger: Logger, metrics: MetricsRegistry, reports: ReportServices = ReportServices(),
-        past: @escaping VoicePast.Source = { _, _ in VoicePast() }
+        past: @escaping VoicePast.Source = { _, _ in VoicePast() },
+        change: @escaping BotCourier.Change = { _, _, _ in nil }
     ) {
         services = BotServices(
             language: language, units: configuration.units,
@@ -54,7 +56,8 @@ package struct ReplyService: Replying {
             retentionDays: configuration.retentionDays, reports: reports,
             reportLimits: ReportLimits(
                 perPerson: configuration.reportsPerPerson, channels: configuration.reportsChannels),
-            admins: configuration.admins)
+            admins: configuration.admins,
+            change: change)
         self.commands = commands
         limits = CommandLimits(
             person: configuration.commandsPerMinute, team: configuration.commandsPerMinuteTenant)

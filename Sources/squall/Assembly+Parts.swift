@@ -89,6 +89,13 @@ extension Assembly {
         }
     }
 
+    /// What was observed a day before, as the bot asks for it.
+    static func change(_ observations: ObservationMemory, _ zones: any TimeZoneSource) -> BotCourier.Change {
+        { place, current, _ in
+            observations.change(to: current.temperature, at: current.time, for: WeatherQuery(place), zones: zones)
+        }
+    }
+
     /// Whom reports can be sent to, and who decides for channels.
     static func reportServices(
         _ settings: SettingsValues, _ slack: SlackAccount, _ secrets: LiveSecrets, _ matrix: LateHomeserver?

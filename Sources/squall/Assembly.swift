@@ -88,7 +88,7 @@ struct Assembly: Sendable {
             about: AboutFacts(version: Squall.version, attributions: Self.credits(of: providers)),
             now: now, clock: clock, logger: logger, metrics: metrics,
             reports: Self.reportServices(settings, slack, secrets, matrix),
-            past: Self.past(observations, world.zones))
+            past: Self.past(observations, world.zones), change: Self.change(observations, world.zones))
     }
 
     /// Each credit once: a service that is asked in two ways may ask for one.

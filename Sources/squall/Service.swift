@@ -133,12 +133,11 @@ struct Service: Sendable {
     private static func reports(
         _ assembly: Assembly, _ store: DataStore, _ slack: SlackFrontEnd, _ matrix: MatrixFrontEnd?
     ) -> ReportRunner {
-        let (observations, zones) = (assembly.observations, assembly.world.zones)
+        let zones = assembly.world.zones
         var posting: [String: any ReportPosting] = ["slack": slack.reports]
         if let matrix { posting["matrix"] = matrix.reports }
-        let courier = BotCourier(assembly.bot, posting: posting) { place, current, _ in
-            observations.change(to: current.temperature, at: current.time, for: WeatherQuery(place), zones: zones)
-        }
+        let courier = BotCourier(
+            assembly.bot, posting: posting, change: Assembly.change(assembly.observations, zones))
         var configuration = ReportRunner.Configuration(assembly.settings)
         if let budget = assembly.fetchesPerMinute { configuration.fetchesPerMinute = max(1, budget / 2) }
         return ReportRunner(

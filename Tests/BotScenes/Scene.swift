@@ -40,7 +40,7 @@ package struct Scene: Sendable, CustomStringConvertible {
     /// All of them.
     package static let all =
         places + notFound + commands + ownPlaces + preferences + locales + shared + personal + questionProblems + limits
-        + kindsOfWeather + air + warnings + troubles + frontEnds + reports + why
+        + kindsOfWeather + air + warnings + troubles + frontEnds + reports + why + telling
 }
 
 extension TestBot {

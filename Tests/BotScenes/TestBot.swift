@@ -27,7 +27,8 @@ package struct TestBot {
         attributions: [WeatherAttribution] = [WeatherSample.openMeteo, WeatherSample.nws],
         stores: BotStores = .inMemory(seals: FixedSeals()), commands: CommandRegistry = .standard,
         zones: any TimeZoneSource = FixedZones(), reports: ReportServices = ReportServices(),
-        past: @escaping VoicePast.Source = { _, _ in VoicePast() }
+        past: @escaping VoicePast.Source = { _, _ in VoicePast() },
+        change: @escaping BotCourier.Change = { _, _, _ in nil }
     ) {
         service = ReplyService(
             configuration: configuration, commands: commands, language: Repository.english,
@@ -35,7 +36,7 @@ package struct TestBot {
             voice: PhraseLibrary(files: packs), stores: stores,
             about: AboutFacts(version: "0.1.0", attributions: attributions),
             now: time.now, clock: clock, logger: log.logger, metrics: metrics, reports: reports,
-            past: past)
+            past: past, change: change)
     }
 
     /// What the bot answers to a typed text.

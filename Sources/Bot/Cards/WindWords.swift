@@ -19,9 +19,21 @@ struct WindWords {
 
     /// "SE 9 mph (15 km/h), gusts 25 mph (40 km/h)"; `nil` when the source is silent.
     func words(for current: CurrentConditions) -> String? {
-        guard let speed = current.windSpeed else { return nil }
-        let wind = wind(speed: speed, direction: current.windDirection)
-        guard let gust = current.windGust, gust - speed >= Self.standsOut else { return wind }
+        current.windSpeed.map { words(speed: $0, direction: current.windDirection, gust: current.windGust) }
+    }
+
+    /// The highest of a stretch of time, in m/s ("up to 15 km/h, gusts 40 km/h"); `nil` when the source is silent.
+    func words(upTo speed: Double?, gust: Double?) -> String? {
+        let language = measures.language
+        guard let speed else { return gust.map { language.text(.dueWindGusts, [.speed: measures.speed($0)]) } }
+        let words = words(speed: speed, direction: nil, gust: gust)
+        return Self.isCalm(speed) ? words : language.text(.dueWindUpTo, [.wind: words])
+    }
+
+    /// A mean wind in m/s, where it comes from, and its gusts when they stand out.
+    func words(speed: Double, direction: Double?, gust: Double?) -> String {
+        let wind = wind(speed: speed, direction: direction)
+        guard let gust, gust - speed >= Self.standsOut else { return wind }
         return measures.language.text(.windGusts, [.wind: wind, .gust: measures.speed(gust)])
     }
 

@@ -84,7 +84,8 @@ struct Measures: Sendable {
         return language.text(.inches, [.value: numbers.hundredths(inches)])
     }
 
-    private func shown<Unit>(_ scales: Scales<Unit>, _ text: (Unit) -> String) -> String {
+    /// A value in the first scale, and in the second one where there are two.
+    func shown<Unit>(_ scales: Scales<Unit>, _ text: (Unit) -> String) -> String {
         guard let second = scales.second else { return text(scales.first) }
         return language.text(.valueBoth, [.value: text(scales.first), .other: text(second)])
     }

@@ -59,7 +59,9 @@ struct MatrixLayout {
     private func block(of card: Reply.Card, _ items: [MatrixChoices.Item]) -> MatrixBlock {
         let (title, headline, symbol) = (short(card.title), short(card.headline), short(card.symbol))
         let rows = card.rows.map { row in
-            MatrixLine(short(row.label)).adding(": ").adding(text(row.value))
+            let symbol = short(row.symbol)
+            return MatrixLine(short(row.label)).adding(": ")
+                .adding(plain: "", html: symbol.isBlank ? "" : "\(symbol.html) ").adding(text(row.value))
         }
         let parts = items.map(line)
         // What can be done with a place of a list takes one line.

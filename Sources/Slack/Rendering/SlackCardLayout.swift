@@ -27,7 +27,16 @@ struct SlackCardLayout {
         if !SlackText.isBlank(headline) || placed.beside != nil {
             blocks.append(.section(SlackText.isBlank(headline) ? "–" : headline, placed.beside))
         }
-        return blocks + Self.fields(card.rows.map(field)) + placed.below
+        let rows = card.isSequence ? SlackBlock.sections(of: card.rows.map(line)) : Self.fields(card.rows.map(field))
+        return blocks + rows + placed.below
+    }
+
+    /// A row in one line: two columns would be read in zigzag.
+    private func line(_ row: Reply.Row) -> String {
+        let label = SlackText.bold(row.label, limit: Self.headlineLimit)
+        let symbol = SlackText.escaped(row.symbol, as: .marked, limit: 50)
+        let value = SlackText.escaped(row.value, as: .marked, limit: 2 * Self.headlineLimit)
+        return [label, symbol, value].filter { !SlackText.isBlank($0) }.joined(separator: " ")
     }
 
     /// A place in a list, with what can be done with it beside it.

@@ -123,7 +123,9 @@ import Weather
     @Test func everyDeclaredSentenceIsListedOnce() throws {
         let declared = try Self.declaredSentences().map(\.key)
         #expect(declared.count > 100)
-        #expect(declared.sorted() == Sentence.all.map(\.key).sorted())
+        let families = Set(Sentence.families)
+        #expect(declared.sorted() == Sentence.all.filter { !families.contains($0) }.map(\.key).sorted())
+        #expect(Set(Sentence.all).count == Sentence.all.count)
         #expect(Set(declared).count == declared.count)
     }
 

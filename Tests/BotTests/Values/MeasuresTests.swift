@@ -151,13 +151,39 @@ import Weather
     func waitsAreNeverTooShort(_ seconds: Int, _ expected: String) {
         #expect(Repository.english.wait(seconds) == expected)
     }
+
+    @Test(arguments: [
+        (ReadersUnits.metric, "1013 hPa"), (.us, "29.92 inHg"), (.both, "29.92 inHg (1013 hPa)"), (.uk, "1013 hPa"),
+    ])
+    func pressureFollowsTheUnits(_ units: ReadersUnits, _ expected: String) {
+        #expect(measures(units).pressure(1013.25) == expected.spaced)
+    }
+
+    @Test func pressureInMillimetersIsWhole() {
+        var units = ReadersUnits.metric
+        units.put(UnitChoice(pressure: .millimetersOfMercury))
+        #expect(measures(units).pressure(1013.25) == "760 mmHg".spaced)
+    }
+
+    @Test(arguments: [
+        (0, "0 m", "0 mi"), (84, "80 m", "0.05 mi"), (994.9, "990 m", "0.62 mi"), (995, "1 km", "0.62 mi"),
+        (1600, "1.6 km", "0.99 mi"), (1609.344, "1.6 km", "1 mi"), (9949, "9.9 km", "6.2 mi"),
+        (9950, "10 km", "6.2 mi"), (24_140, "24 km", "15 mi"),
+    ])
+    func distancesAreFinerWhereTheyAreShort(_ meters: Double, _ metric: String, _ us: String) {
+        let (short, long) = (metric.replacing(" ", with: "\u{A0}"), us.replacing(" ", with: "\u{A0}"))
+        #expect(measures(.metric).distance(meters) == short)
+        #expect(measures(.us).distance(meters) == long)
+        #expect(measures(.both).distance(meters) == "\(long) (\(short))")
+    }
 }
 
 extension String {
     /// The text with the no-break space that stands before a unit.
     var spaced: String {
-        [" °", " mph", " km/h", " mm", " in", " cm", " K", " m/s", " kn", " Bft", " am", " pm"].reduce(self) {
-            text, unit in
+        [
+            " °", " mph", " km/h", " mm", " in", " cm", " K", " m/s", " kn", " Bft", " am", " pm", " hPa", " km",
+        ].reduce(self) { text, unit in
             text.replacing(unit, with: "\u{A0}" + unit.dropFirst())
         }
     }

@@ -16,6 +16,16 @@ import Testing
     private static let words =
         #""body":"Hail & rain","format":"org.matrix.custom.html","formatted_body":"<p>Hail &amp; rain</p>""#
 
+    @Test func theEmojiOfARowStandsInTheFormattedFormAlone() throws {
+        var card = Reply.Card(title: "Tampa", symbol: "", headline: "8 to 9 °C", rows: [], choices: [])
+        card.rows = [Reply.Row(label: "15:00", value: "9 °C, rain", symbol: "🌧️")]
+        var reply = Reply()
+        reply.cards = [card]
+        let message = try RenderedMessage(renderer.content(reply, in: MatrixFrame()))
+        #expect(message.version.body == "Tampa: 8 to 9 °C\n15:00: 9 °C, rain")
+        #expect((message.version.html ?? "").contains("15:00: 🌧️ 9 °C, rain"))
+    }
+
     @Test func anAnswerIsANoticeThatMentionsNobody() {
         #expect(text() == #"{"msgtype":"m.notice",\#(Self.words),"m.mentions":{}}"#)
     }

@@ -40,6 +40,18 @@ import Testing
         #expect(fields.count == SampleReply.weather.cards[0].rows.count)
     }
 
+    @Test func showsWhatFollowsEachOtherLineByLine() throws {
+        var reply = SampleReply.weather
+        reply.cards[0].isSequence = true
+        reply.cards[0].rows = [
+            Reply.Row(label: "15:00", value: "9\u{A0}°C, rain", symbol: "🌧️"),
+            Reply.Row(label: "<16:00>", value: "8\u{A0}°C & fog"),
+        ]
+        let blocks = try #require(try message(reply).blocks)
+        #expect(blocks[2].fields == nil)
+        #expect(blocks[2].text?.text == "*15:00* 🌧️ 9\u{A0}°C, rain\n*&lt;16:00&gt;* 8\u{A0}°C &amp; fog")
+    }
+
     @Test func standsPlacesSideBySideEachWithItsOwnRows() throws {
         let blocks = try #require(try message(SampleReply.comparison).blocks)
         let columns = try #require(blocks[0].fields).map { $0.text.split(separator: "\n") }

@@ -16,10 +16,16 @@ extension Sentence {
     static let metersPerSecond = Sentence("unit.meters-per-second", [.value])
     static let knots = Sentence("unit.knots", [.value])
     static let beaufort = Sentence("unit.beaufort", [.value])
+    static let hectopascals = Sentence("unit.hectopascals", [.value])
+    static let inchesOfMercury = Sentence("unit.inches-of-mercury", [.value])
+    static let millimetersOfMercury = Sentence("unit.millimeters-of-mercury", [.value])
+    static let meters = Sentence("unit.meters", [.value])
+    static let kilometers = Sentence("unit.kilometers", [.value])
+    static let miles = Sentence("unit.miles", [.value])
 
     static let units: [Sentence] = [
         celsius, fahrenheit, celsiusRange, fahrenheitRange, kilometersPerHour, milesPerHour, millimeters,
         millimetersUnder, inches, inchesUnder, centimeters, kelvin, kelvinRange, metersPerSecond,
-        knots, beaufort,
+        knots, beaufort, hectopascals, inchesOfMercury, millimetersOfMercury, meters, kilometers, miles,
     ]
 }

@@ -14,10 +14,17 @@ struct Sentence: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Every sentence of every topic.
-    static let all: [Sentence] = [
+    static let all: [Sentence] = declared + families
+
+    /// Those with a key for each value of something: a wording of each fall, the name of each wind.
+    static let families: [Sentence] =
+        Array(serviceNames.values) + verdictFamily + quantityFamily + falls
+
+    /// Those with a name of their own.
+    private static let declared: [Sentence] = [
         examples, commands, limits, places, troubles, store, homes, saving, presses, sharing, personalData,
         preferences, reporting, reportLines, reportDeeds, reportRefusals, dueReports, questions, card, units, unitNames,
-        times, warnings, notes, matrix, pins, voice, alerts, why, sky, air,
+        times, warnings, notes, matrix, pins, voice, alerts, why, sky, air, told, verdicts, quantities, changes,
     ].flatMap { $0 }
 
     static func == (left: Sentence, right: Sentence) -> Bool {

@@ -1,10 +1,117 @@
+import FoundationEssentials
+import Places
+import Weather
+
 /// Words whether something is needed, and the evidence.
 struct VerdictTelling: QuestionTelling {
     private let asked: Asked
+    private let thing: AskedMatter.Verdict
 
     init(_ asked: Asked) {
         self.asked = asked
+        if case .verdict(let thing) = asked.question.matter { self.thing = thing } else { thing = .clothes }
     }
 
-    var reply: Reply { Reply() }
+    var reply: Reply {
+        if asked.span.grain == .days { return days }
+        let forecast = forecast
+        guard forecast.isKnown else { return ForecastReach(asked).nothing }
+        let judge = VerdictJudge(asked, forecast)
+        let headline = thing == .clothes ? ClothesWords(asked, forecast).headline : text(judge.verdict(on: thing))
+        let rows = when(forecast) + (thing == .clothes ? ClothesWords(asked, forecast).rows : judge.rows(for: thing))
+        return asked.reply(headline, condition(of: forecast), rows: rows, notes: notes(forecast))
+    }
+
+    /// The hours that matter of the present day or of the one that was asked about, else what was asked.
+    private var forecast: SpanForecast {
+        let (span, clock) = (asked.span, asked.clock)
+        switch span.grain {
+        case .now where clock.local == nil:
+            let soon = ForecastHours([asked.clock.now..<asked.clock.now.addingTimeInterval(43_200)], in: asked.hours)
+            return SpanForecast(soon, of: span.dates[0], in: asked.weather)
+        case .now, .day: return day(span.dates[0])
+        case .hour, .hours, .part, .days: return SpanForecast(asked)
+        }
+    }
+
+    private func day(_ date: LocalDate) -> SpanForecast {
+        SpanForecast(
+            ForecastHours(asked.ownHours, of: date, at: asked.clock, in: asked.hours), of: date, in: asked.weather)
+    }
+
+    private func condition(of forecast: SpanForecast) -> Condition {
+        asked.span.grain == .now && asked.condition != .unknown ? asked.condition : forecast.condition
+    }
+
+    /// Which hours were judged.
+    private func when(_ forecast: SpanForecast) -> [Reply.Row] {
+        let grain = asked.span.grain
+        guard grain == .now || grain == .day else { return asked.when }
+        guard asked.clock.local != nil else { return [] }
+        guard forecast.isHourly else {
+            return asked.span.words == nil ? [asked.row(.toldWhen, asked.say(.toldToday))] : asked.when
+        }
+        return asked.span.words.map { [asked.row(.toldWhen, "\($0), \(hours(forecast))")] } ?? [
+            asked.row(.toldWhen, asked.say(.toldTodayHours, [.time: hours(forecast)]))
+        ]
+    }
+
+    /// "until 23:00", "06:00 to 23:00", "your hours, 08:00 to 09:00".
+    private func hours(_ forecast: SpanForecast) -> String {
+        let windows = forecast.hours.windows
+        let isRest = windows.count == 1 && windows[0].lowerBound <= asked.clock.now
+        let end = isRest ? windows.last.flatMap { asked.times.time($0.upperBound) } : nil
+        let words =
+            end.map { asked.say(.toldUntil, [.end: $0]) }
+            ?? windows.compactMap { asked.times.words(for: [$0]) }.joined(separator: ", ")
+        return forecast.hours.own.isEmpty ? words : asked.say(.toldYourHours, [.time: words])
+    }
+
+    private func notes(_ forecast: SpanForecast) -> [String] {
+        // For the present the day stands where no hours are known, which is worth a word.
+        let isDay = asked.span.grain == .now || asked.span.grain == .day
+        guard isDay, forecast.basis == .day else { return forecast.notes(asked) }
+        return [ForecastReach(asked).wholeDayNote]
+    }
+
+    private func text(_ verdict: Verdict) -> String {
+        asked.say(.verdict(on: thing, verdict.answer), [.text: verdict.evidence])
+    }
+}
+
+extension VerdictTelling {
+    /// A line for each day; what is needed on one of them is needed.
+    private var days: Reply {
+        let days = asked.span.dates.map { ($0, day($0)) }.filter(\.1.isKnown)
+        guard !days.isEmpty else { return ForecastReach(asked).nothing }
+        let verdicts = days.map { date, forecast in
+            (date: date, verdict: VerdictJudge(asked, forecast).verdict(on: thing))
+        }
+        let rows = zip(days, verdicts).map { day, verdict in
+            let text = thing == .clothes ? ClothesWords(asked, day.1).headline : line(verdict.verdict)
+            return Reply.Row(
+                label: asked.label(of: verdict.date), value: text, symbol: day.1.condition.symbol(isDay: true))
+        }
+        let isCut = days.last?.0 != asked.span.dates.last
+        let condition = Condition.mostSignificant(of: days.map { ($0.1.condition, 1) }) ?? .unknown
+        return asked.reply(
+            headline(verdicts), condition, rows: rows, isSequence: true,
+            notes: isCut ? [ForecastReach(asked).note].compactMap { $0 } : [])
+    }
+
+    private func headline(_ verdicts: [(date: LocalDate, verdict: Verdict)]) -> String {
+        guard thing != .clothes else { return asked.span.words?.asSentence ?? asked.label(of: verdicts[0].date) }
+        // The first of the strongest.
+        let strongest = verdicts.map(\.verdict.answer).max() ?? .unknown
+        guard let first = verdicts.first(where: { $0.verdict.answer == strongest }) else { return "" }
+        let isNeeded = strongest == .yes || strongest == .perhaps
+        let isToday = first.date == asked.clock.local?.date
+        let day = isToday ? asked.say(.toldToday) : asked.label(of: first.date)
+        let text = isNeeded ? "\(day), \(first.verdict.evidence)" : asked.span.words
+        return asked.say(.verdict(on: thing, strongest), [.text: text ?? first.verdict.evidence])
+    }
+
+    private func line(_ verdict: Verdict) -> String {
+        asked.say(.verdictLine(verdict.answer), [.text: verdict.evidence])
+    }
 }

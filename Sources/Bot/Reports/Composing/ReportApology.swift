@@ -44,7 +44,7 @@ struct ReportApology {
         return reader.say(
             .dueNext,
             [
-                .day: ReportTimes.words(for: local.date, reader.language), .time: clock.hours(local),
+                .day: SpanWords.words(for: local.date, reader.language), .time: clock.hours(local),
                 .name: reader.report.schedule.zone,
             ])
     }

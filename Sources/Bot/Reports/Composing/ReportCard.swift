@@ -8,14 +8,14 @@ struct ReportCard {
     private let reader: ReportReader
     private let measures: Measures
     private let language: Language
-    private let times: ReportTimes
+    private let times: SpanWords
 
     init(_ told: ToldDay, for reader: ReportReader) {
         self.told = told
         self.reader = reader
         measures = told.measures
         language = told.language
-        times = ReportTimes(told.answer.clock)
+        times = SpanWords(told.answer.clock)
     }
 
     /// For a report about one place.
@@ -52,7 +52,7 @@ struct ReportCard {
             .cardNow, [.temperature: temperature, .condition: language.words(for: told.condition)])
         if told.isTomorrow || told.date != reader.run.due.due.date {
             return language.text(
-                .dueFactOn, [.day: ReportTimes.words(for: told.date, language), .text: fact])
+                .dueFactOn, [.day: SpanWords.words(for: told.date, language), .text: fact])
         }
         return told.day?.isPartial == true ? language.text(.dueFactRest, [.text: fact]) : fact
     }
@@ -66,33 +66,14 @@ struct ReportCard {
     private var wind: Reply.Row? {
         let speed = told.day?.windSpeed ?? told.whole.wind
         let gust = told.day?.windGust ?? told.whole.gust
-        guard speed != nil || gust != nil else {
-            return told.whole.isKnown ? row(.rowWind, language.text(.valueNotReported)) : nil
-        }
-        guard let speed else {
-            return gust.map { row(.rowWind, language.text(.dueWindGusts, [.speed: measures.speed($0)])) }
-        }
-        var current = CurrentConditions(time: told.answer.clock.now, temperature: 0, condition: .unknown)
-        (current.windSpeed, current.windGust) = (speed, gust)
-        return WindWords(measures).words(for: current).map { words in
-            row(.rowWind, WindWords.isCalm(speed) ? words : language.text(.dueWindUpTo, [.wind: words]))
-        }
+        guard told.whole.isKnown || speed != nil || gust != nil else { return nil }
+        let words = WindWords(measures).words(upTo: speed, gust: gust)
+        return row(.rowWind, words ?? language.text(.valueNotReported))
     }
 
     /// Rain, and snow where there is some, of the whole day.
     private var fall: [Reply.Row] {
-        guard told.whole.isKnown else { return [] }
-        let rain = told.whole.rain.map { row(.rowRain, words(for: $0, $0.amount.map(measures.amount))) }
-        let snow = told.whole.snow.map { row(.rowSnow, words(for: $0, $0.amount.map(measures.snow))) }
-        let rows = [rain, snow].compactMap { $0 }
-        let none: Sentence = told.whole.isFallKnown ? .valueNone : .valueNotReported
-        return rows.isEmpty ? [row(.rowRain, language.text(none))] : rows
-    }
-
-    private func words(for fall: DayOutlook.Fall, _ amount: String?) -> String {
-        let chance = fall.chance.map { language.text(.rainChance, [.chance: measures.percent($0)]) }
-        let known = [amount, chance, times.words(for: fall.spans)].compactMap { $0 }
-        return known.isEmpty ? language.words(for: told.condition) : known.joined(separator: ", ")
+        FallWords(told.whole, told.condition, measures, told.answer.clock).rows
     }
 
     private var localTime: Reply.Row? {

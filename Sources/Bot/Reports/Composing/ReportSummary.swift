@@ -43,7 +43,7 @@ struct ReportSummary {
     /// What matters most of the day.
     private static func matter(of told: ToldDay) -> String {
         let (outlook, language) = (told.outlook, told.language)
-        let times = ReportTimes(told.answer.clock)
+        let times = SpanWords(told.answer.clock)
         func from(_ fall: DayOutlook.Fall, _ timed: Sentence, _ plain: Sentence) -> String {
             let start = fall.spans.first?.lowerBound
             guard let start, start > told.answer.clock.now, let time = times.time(start) else {

@@ -9,14 +9,14 @@ struct ReportVerdict {
     private let outlook: DayOutlook
     private let measures: Measures
     private let language: Language
-    private let times: ReportTimes
+    private let times: SpanWords
 
     init(_ told: ToldDay) {
         self.told = told
         outlook = told.outlook
         measures = told.measures
         language = told.language
-        times = ReportTimes(told.answer.clock)
+        times = SpanWords(told.answer.clock)
     }
 
     /// In one paragraph; it says whose hours they are when somebody chose them.

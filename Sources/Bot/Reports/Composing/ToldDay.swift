@@ -14,7 +14,7 @@ final class ToldDay: Sendable {
     let isTomorrow: Bool
     /// `nil` when no source gave it.
     let day: DayForecast?
-    let hours: ReportHours
+    let hours: ForecastHours
     let outlook: DayOutlook
     /// What is left of the whole day brings, whichever hours matter.
     let whole: DayOutlook
@@ -33,9 +33,9 @@ final class ToldDay: Sendable {
         self.date = date
         day = (answer.weather.days?.value ?? []).first { $0.date == date }
         let steps = answer.weather.hours?.value ?? []
-        hours = ReportHours(reader.hours, of: date, at: answer.clock, in: steps)
+        hours = ForecastHours(reader.hours, of: date, at: answer.clock, in: steps)
         outlook = DayOutlook(hours, day)
-        whole = DayOutlook(ReportHours(all: date, at: answer.clock, in: steps), day)
+        whole = DayOutlook(ForecastHours(all: date, at: answer.clock, in: steps), day)
         guard reader.isAboutTomorrow else {
             change = observed
             return
@@ -96,13 +96,6 @@ final class ToldDay: Sendable {
     /// Lowest and highest of the day; `nil` without a forecast of them.
     var forecastTemperatures: String? {
         let known = day.flatMap { $0.low == nil && $0.high == nil ? nil : ($0.low, $0.high) }
-        switch known ?? (whole.low, whole.high) {
-        case (let low?, let high?):
-            let (first, second) = (measures.temperature(low), measures.temperature(high))
-            return first == second ? first : measures.temperatures(from: low, to: high)
-        case (let low?, nil): return language.text(.valueLow, [.value: measures.temperature(low)])
-        case (nil, let high?): return language.text(.valueHigh, [.value: measures.temperature(high)])
-        case (nil, nil): return nil
-        }
+        return measures.temperatures(known ?? (whole.low, whole.high))
     }
 }

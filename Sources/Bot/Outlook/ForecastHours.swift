@@ -4,8 +4,8 @@ import Reports
 import Users
 import Weather
 
-/// The hours of a day that matter, and what is forecast for them.
-struct ReportHours: Sendable {
+/// The hours that matter, and what is forecast for them.
+struct ForecastHours: Sendable {
     /// A step of the forecast, as far as it lies within the hours that matter.
     struct Step: Sendable {
         let span: Range<Date>
@@ -26,6 +26,11 @@ struct ReportHours: Sendable {
     let own: [HourSpan]
     /// In order; empty when nothing is known.
     let steps: [Step]
+
+    /// Hours that were settled before, in order, none of them over.
+    init(_ windows: [Range<Date>], in hours: [HourForecast]) {
+        self.init(own: [], windows: windows, in: hours)
+    }
 
     /// What is left of a whole day.
     init(all date: LocalDate, at clock: PlaceClock, in hours: [HourForecast]) {
@@ -80,7 +85,7 @@ struct ReportHours: Sendable {
     }
 }
 
-extension [ReportHours.Step] {
+extension [ForecastHours.Step] {
     /// The stretches that they cover, joined where one follows the other.
     var spans: [Range<Date>] {
         reduce(into: []) { spans, step in

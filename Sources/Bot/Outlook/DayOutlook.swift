@@ -53,11 +53,12 @@ struct DayOutlook: Sendable {
     /// The most significant condition; `nil` when none is known.
     let condition: Condition?
 
-    init(_ hours: ReportHours, _ day: DayForecast?) {
+    init(_ hours: ForecastHours, _ day: DayForecast?) {
         if hours.areKnown { self.init(hours.steps, day) } else { self.init(day) }
     }
 
-    private init(_ steps: [ReportHours.Step], _ day: DayForecast?) {
+    /// Of some hours, whatever is not known of the others.
+    init(_ steps: [ForecastHours.Step], _ day: DayForecast?) {
         let hours = steps.map(\.forecast)
         isKnown = true
         isFallKnown = hours.contains(where: \.tellsOfFall)
@@ -97,7 +98,7 @@ struct DayOutlook: Sendable {
     }
 
     private static func fall(
-        _ steps: [ReportHours.Step], orElse dayChance: Double?, _ amount: (HourForecast) -> Double?
+        _ steps: [ForecastHours.Step], orElse dayChance: Double?, _ amount: (HourForecast) -> Double?
     ) -> Fall? {
         guard !steps.isEmpty else { return nil }
         let total = steps.reduce(0) { $0 + (amount($1.forecast) ?? 0) * $1.share }
@@ -117,38 +118,4 @@ extension DayForecast {
     fileprivate var tellsOfFall: Bool {
         precipitation != nil || precipitationProbability != nil || condition != .unknown
     }
-}
-
-extension HourForecast {
-    fileprivate var tellsOfFall: Bool {
-        precipitation != nil || precipitationProbability != nil || condition != .unknown
-    }
-
-    fileprivate var isWet: Bool {
-        (precipitationProbability ?? 0) >= DayOutlook.Limit.chance
-            || (precipitation ?? 0) >= DayOutlook.Limit.amount || condition.isWet
-    }
-
-    fileprivate var isSnow: Bool {
-        condition.isSnow || (!condition.isWet && (snowfall ?? 0) > 0)
-    }
-
-    /// How warm it feels in °C: as the provider says, else by the formulas.
-    fileprivate var felt: Double? {
-        if let apparentTemperature { return apparentTemperature }
-        guard let temperature else { return nil }
-        let felt = ApparentTemperature(temperature: temperature, humidity: humidity, windSpeed: windSpeed)
-        if case .degrees(let value) = felt { return value }
-        return temperature
-    }
-}
-
-extension Condition {
-    fileprivate var isSnow: Bool {
-        [.lightSnow, .snow, .heavySnow, .snowGrains, .snowShowers].contains(self)
-    }
-
-    fileprivate var isThunder: Bool { [.thunderstorm, .strongThunderstorm].contains(self) }
-
-    fileprivate var isFreezing: Bool { [.freezingDrizzle, .freezingRain].contains(self) }
 }

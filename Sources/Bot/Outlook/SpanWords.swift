@@ -1,8 +1,8 @@
 import FoundationEssentials
 import Places
 
-/// Words stretches of a day at a place.
-struct ReportTimes {
+/// Words stretches of time on the clocks of a place.
+struct SpanWords {
     private let clock: PlaceClock
     private let language: Language
 

@@ -1,0 +1,74 @@
+import FoundationEssentials
+import Places
+import Weather
+
+/// Words the weather of several hours, a line for each; where they are many, a line for two or more.
+struct HourList {
+    /// Most lines.
+    static let most = 12
+
+    private let asked: Asked
+    private let steps: [ForecastHours.Step]
+
+    init(_ asked: Asked) {
+        self.asked = asked
+        let all = ForecastHours([asked.span.span], in: asked.hours).steps
+        // Six hours from 15:20 on touch seven; those after the sixth were not asked about.
+        if case .hours(let count?) = asked.question.time, all.allSatisfy({ $0.forecast.seconds <= 3600 }) {
+            steps = Array(all.prefix(count))
+        } else {
+            steps = all
+        }
+    }
+
+    var reply: Reply {
+        guard !steps.isEmpty else { return SpanTelling(asked).reply }
+        let lines = lines
+        let told = lines.flatMap { $0 }
+        let condition = told.condition ?? .unknown
+        let isCut = told.count < steps.count
+        return asked.reply(
+            headline(told), condition, rows: rows(lines), isSequence: true,
+            notes: isCut ? [] : ForecastReach(asked).hoursNotes)
+    }
+
+    /// `hourly` alone tells the next twelve; who names a number gets as many, some of them together.
+    private var lines: [[ForecastHours.Step]] {
+        if asked.question.time == .hours(nil) { return steps.prefix(Self.most).map { [$0] } }
+        let size = (steps.count + Self.most - 1) / Self.most
+        return stride(from: 0, to: steps.count, by: max(1, size)).map { Array(steps[$0...].prefix(size)) }
+    }
+
+    private func headline(_ told: [ForecastHours.Step]) -> String {
+        let outlook = DayOutlook(told, nil)
+        let temperatures = asked.measures.temperatures((outlook.low, outlook.high)) ?? asked.say(.dueNoTemperature)
+        let condition = asked.language.words(for: told.condition ?? .unknown)
+        let fact = asked.say(.cardNow, [.temperature: temperatures, .condition: condition])
+        return asked.span.words.map { asked.say(.toldFact, [.time: $0.asSentence, .text: fact]) } ?? fact
+    }
+
+    private func rows(_ lines: [[ForecastHours.Step]]) -> [Reply.Row] {
+        var date = asked.clock.local?.date
+        return lines.compactMap { steps in
+            guard let first = steps.first?.forecast, let last = steps.last?.forecast else { return nil }
+            let local = asked.clock.local(at: first.time)
+            defer { date = local?.date }
+            let hour = time(from: first, to: last)
+            let label = local.flatMap { local in local.date == date ? hour : onDay(local.date, hour) }
+            return Reply.Row(
+                label: label ?? hour, value: ForecastLine(asked).text(of: steps),
+                symbol: (steps.condition ?? .unknown).symbol(isDay: first.isDay ?? true))
+        }
+    }
+
+    /// "15:00"; "15:00 to 18:00" for a longer step and for several.
+    private func time(from first: HourForecast, to last: HourForecast) -> String {
+        let isHour = first.seconds <= 3600 && first == last
+        return (isHour ? asked.times.time(first.time) : asked.times.words(for: [first.time..<last.end])) ?? ""
+    }
+
+    /// The first line of a new day says which.
+    private func onDay(_ date: LocalDate, _ hour: String) -> String {
+        asked.say(.timeOnWeekday, [.weekday: asked.language.weekday(date.weekday), .time: hour])
+    }
+}
