@@ -16,6 +16,8 @@ package struct BotStores: Sendable {
     package let voice: VoiceMemory
     /// Reports, and places given to channels.
     package let reports: any ReportKeeping
+    /// Which language was chosen for a conversation.
+    package let rooms: any RoomLanguageStore
 
     /// Takes the stores; those with a default hold what they know for as long as the process runs.
     ///
@@ -23,7 +25,7 @@ package struct BotStores: Sendable {
     package init(
         users: any UserStore, personalData: [any PersonalData], seals: any MessageSealing,
         flags: any FlagStore = MemoryFlagStore(), voice: VoiceMemory = VoiceMemory(journal: nil),
-        reports: any ReportKeeping = MemoryReports()
+        reports: any ReportKeeping = MemoryReports(), rooms: any RoomLanguageStore = MemoryRoomLanguages()
     ) {
         self.users = users
         self.personalData = personalData + [voice]
@@ -31,6 +33,7 @@ package struct BotStores: Sendable {
         self.flags = flags
         self.voice = voice
         self.reports = reports
+        self.rooms = rooms
     }
 }
 

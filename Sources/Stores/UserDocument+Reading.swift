@@ -19,6 +19,7 @@ extension UserDocument {
             user.mood = try preferences.text(Name.mood)
             user.jokes = try preferences.boolean(Name.jokes)
             user.timeZone = try preferences.text(Name.timeZone)
+            user.language = try preferences.text(Name.language)
             user.morning = try preferences.value(Name.morning) { $0.text.flatMap(TimeOfDay.init) }
             user.hours = try hours(preferences)
             user.blockedPhrases = try preferences.texts(Name.blockedPhrases)

@@ -20,6 +20,7 @@ enum UserDocument {
         static let (precipitation, pressure, distance) = ("precipitation", "pressure", "distance")
         static let (place, nickname, at, position) = ("place", "nickname", "at", "position")
         static let (timeZone, morning, hours) = ("timeZone", "morning", "hours")
+        static let language = "language"
     }
 
     private typealias Members = [String: JSONValue]
@@ -60,6 +61,7 @@ enum UserDocument {
             Name.mood: user.mood.map(JSONValue.text),
             Name.jokes: user.jokes.map(JSONValue.boolean),
             Name.timeZone: user.timeZone.map(JSONValue.text),
+            Name.language: user.language.map(JSONValue.text),
             Name.morning: user.morning.map { .text($0.description) },
             Name.hours: user.hours.isEmpty ? nil : .list(user.hours.map { .text($0.description) }),
             Name.blockedPhrases: user.blockedPhrases.isEmpty ? nil : .list(user.blockedPhrases.map(JSONValue.text)),

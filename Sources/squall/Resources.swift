@@ -1,3 +1,4 @@
+import Bot
 import Files
 import Personality
 import Settings
@@ -6,6 +7,8 @@ import Settings
 struct Resources: Sendable {
     /// `Config/languages/en.json`.
     let english: [UInt8]
+    /// The other files of that folder.
+    let languages: [LanguageSource]
     /// Those of `Config/personalities` and those of the operator's own.
     let packs: PackFolders
     /// `cities.tsv`.
@@ -27,12 +30,24 @@ struct Resources: Sendable {
         let ownPacks = "\(data)/personalities"
         return Resources(
             english: try files.contents(of: "\(folder)/languages/en.json", limit: largestFile),
+            languages: try languageFiles(in: "\(folder)/languages"),
             packs: PackFolders(
                 shipped: try packFiles(in: "\(folder)/personalities"),
                 own: files.isFolder(ownPacks) ? try packFiles(in: ownPacks) : [], ownFolder: ownPacks),
             cities: try files.contents(of: "\(folder)/places/cities.tsv", limit: largestFile),
             regions: try files.contents(of: "\(folder)/places/admin1.tsv", limit: largestFile),
             countries: try files.contents(of: "\(folder)/places/countries.tsv", limit: largestFile))
+    }
+
+    private static func languageFiles(in folder: String) throws(FileError) -> [LanguageSource] {
+        let files = FileSystem()
+        var languages: [LanguageSource] = []
+        for path in try files.files(under: folder, limit: 1000)
+        where path.hasSuffix(".json") && path != "en.json" && !path.contains("/") {
+            let bytes = try files.contents(of: "\(folder)/\(path)", limit: largestFile)
+            languages.append(LanguageSource(file: path, json: bytes))
+        }
+        return languages
     }
 
     private static func packFiles(in folder: String) throws(FileError) -> [PackFile] {

@@ -40,6 +40,8 @@ struct DataStore: Sendable {
     let geocoderAnswers: GeocoderAnswers
     /// Reports; what is due is known after ``loadReports(_:)``.
     let reports: ReportStore
+    /// Languages that were chosen for conversations.
+    let rooms: RecordRoomLanguages
     /// What the front end of Matrix keeps; events that were taken are not read yet.
     let matrix: MatrixMemory
     /// Of everything that is counted in this process.
@@ -67,6 +69,7 @@ struct DataStore: Sendable {
             records: records, journal: deliveries,
             discardJournal: { () async throws(StorageError) in try await deliveries.discard() },
             zones: world.zones, instance: Live.makeRequestID(), now: world.clock.read, logger: logger)
+        rooms = RecordRoomLanguages(records: records)
         matrix = await MatrixMemory(folder: folder, records: records, metrics: metrics, logger: logger)
     }
 
@@ -75,7 +78,7 @@ struct DataStore: Sendable {
         BotStores(
             users: users, personalData: [users, reports] + matrix.personalData(isAskedHere: true), seals: seals,
             flags: RecordFlagStore(records: records),
-            voice: voice.memory, reports: reports)
+            voice: voice.memory, reports: reports, rooms: rooms)
     }
 
     /// What outlives a question for the weather.
@@ -101,6 +104,7 @@ struct DataStore: Sendable {
             privateCollections: Set(Self.privateCollections),
             forgetCaches: {
                 users.forgetCached()
+                rooms.forgetCached()
                 await matrix.rooms.forgetCached()
                 await readReportsAgain()
             }, logger: logger)

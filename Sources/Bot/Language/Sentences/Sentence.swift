@@ -17,7 +17,7 @@ struct Sentence: Hashable, Sendable, CustomStringConvertible {
     static let all: [Sentence] = [
         examples, commands, limits, places, troubles, store, homes, saving, presses, sharing, personalData,
         preferences, reporting, reportLines, reportDeeds, reportRefusals, dueReports, later, card, units, unitNames,
-        times, warnings, notes, matrix, pins,
+        times, warnings, notes, matrix, pins, languages,
     ].flatMap { $0 }
 
     static func == (left: Sentence, right: Sentence) -> Bool {
