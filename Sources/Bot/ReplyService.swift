@@ -153,7 +153,9 @@ package struct ReplyService: Replying {
         await ReportNews(context).add(to: &answer)
         await context.noteContact()
         let isForAll = answer.reply.visibility == .everyone || !context.incoming.isPrivate && !answer.isPersonal
-        answer.reply.language = (isForAll ? context.spoken.shared : context.spoken.alone).language.tag
+        // Whoever changes the language is answered in the new one.
+        let spoken = (isForAll ? context.spoken.shared : context.spoken.alone).language.tag
+        answer.reply.language = answer.reply.language ?? spoken
         return answer
     }
 

@@ -51,7 +51,9 @@ private struct LanguageCommand {
         }
         let changed = context.asking(after)
         let name = changed.language.names[0]
+        context.services.lastSpoken.note(changed.language, for: context.incoming.user)
         var reply = Reply(paragraphs: [changed.say(language == nil ? .languageAuto : .languageSet, [.name: name])])
+        reply.language = changed.language.tag
         guard before != tag else { return reply }
         let line = line(before ?? "auto")
         let shown = languages.language(of: before)?.names[0] ?? changed.say(.timeZoneOfPlatform)

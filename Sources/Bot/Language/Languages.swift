@@ -9,10 +9,13 @@ package final class Languages: Sendable {
     /// Joins them; of two with one tag the first stays.
     package init(_ english: Language, _ others: [Language] = []) {
         self.english = english
-        let others = others.filter { $0.tag != english.tag }.sorted { $0.tag < $1.tag }
-        byTag = Dictionary(
-            ([english] + others).map { ($0.tag.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
-        all = ([english] + others).filter { [byTag] language in byTag[language.tag.lowercased()] === language }
+        var (all, byTag) = ([english], [english.tag.lowercased(): english])
+        for language in others.sorted(by: { $0.tag < $1.tag }) where byTag[language.tag.lowercased()] == nil {
+            all.append(language)
+            byTag[language.tag.lowercased()] = language
+        }
+        self.all = all
+        self.byTag = byTag
     }
 
     /// The language of a locale: `de-AT`, `de_DE.UTF-8` and `de` are German; `nil` when it is not spoken here.

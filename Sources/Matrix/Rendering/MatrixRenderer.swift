@@ -23,7 +23,7 @@ package struct MatrixRenderer: Sendable {
 
     /// The JSON of the content; body and HTML at most 16 KiB each, no floats, always with `m.mentions`.
     package func content(_ reply: Reply, in frame: MatrixFrame) -> [UInt8] {
-        let more = others[reply.language] ?? more
+        let more = reply.language.flatMap { others[$0] } ?? more
         guard let first = frame.replaces else {
             let body = MatrixBody(reply, more: more, limit: Self.limit)
             return JSON.object { content in

@@ -47,7 +47,7 @@ package struct SlackPhrases: Sendable {
     }
     /// The words that go with a reply.
     func words(for reply: Reply) -> SlackPhrases {
-        others[reply.language] ?? self
+        reply.language.flatMap { others[$0] } ?? self
     }
 
     /// The words for a person.

@@ -113,11 +113,11 @@ import Weather
             await bot.reply(to: "Tampa", language: language).cards[0].rows
                 .first { ["Rain", "Regen"].contains($0.label) }?.value
         }
-        #expect(await rain("de-CH") == "4.1 mm, Wahrscheinlichkeit 70 %".spaced)
+        #expect(await rain("de-CH") == "4.1\u{a0}mm, Wahrscheinlichkeit 70\u{a0}%")
         _ = await bot.reply(to: "language deutsch")
-        #expect(await rain(nil) == "4,1 mm, Wahrscheinlichkeit 70 %".spaced)
-        #expect(await rain("en-GB") == "4,1 mm, Wahrscheinlichkeit 70 %".spaced)
-        #expect(await rain("en-US") == "0,16 Zoll, Wahrscheinlichkeit 70 %".spaced)
+        #expect(await rain(nil) == "4,1\u{a0}mm, Wahrscheinlichkeit 70\u{a0}%")
+        #expect(await rain("en-GB") == "4,1\u{a0}mm, Wahrscheinlichkeit 70\u{a0}%")
+        #expect(await rain("en-US") == "0,16\u{a0}Zoll, Wahrscheinlichkeit 70\u{a0}%")
     }
 
     private static let rain = ScriptedWeather { _ async throws(WeatherError) in
