@@ -12,7 +12,7 @@ extension Scene {
 
     private static let germanAnswers =
         [
-            ("Hamburg", "now"), ("Hamburg vs Oslo", "compare"), ("Hamburk", "near"), ("Narnia", "unknown"),
+            ("Hamburg", "now"), ("Hamburg vs Oslo", "compare"), ("Narnia", "unknown"),
             ("Springfield", "others"), ("home Springfield", "choose"), ("help", "help"), ("help report", "help-report"),
             ("settings", "settings"), ("units", "units"), ("mood", "mood"), ("timezone", "timezone"),
             ("language", "language"), ("language Klingon", "language-unknown"), ("my data", "data"),

@@ -245,7 +245,7 @@ import Testing
             summaries.map(\.usage) == [
                 "[place]", "[place] vs [place]", "home [place]", "save [place] as [name]", "saved", "remove [name]",
                 "every [days] at [time] for [place]",
-                "set [units, mood, jokes, timezone, hours] [value]", "share [place]", "my data", "delete my data",
+                "set [units, mood, jokes, language, timezone, hours] [value]", "share [place]", "my data", "delete my data",
                 "about",
                 "help [topic]",
             ])
