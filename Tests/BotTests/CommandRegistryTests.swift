@@ -245,9 +245,8 @@ import Testing
             summaries.map(\.usage) == [
                 "[place]", "[place] vs [place]", "home [place]", "save [place] as [name]", "saved", "remove [name]",
                 "every [days] at [time] for [place]",
-                "set [units, mood, jokes, language, timezone, hours] [value]", "share [place]", "my data", "delete my data",
-                "about",
-                "help [topic]",
+                "set [units, mood, jokes, language, timezone, hours] [value]", "share [place]", "my data",
+                "delete my data", "about", "help [topic]",
             ])
         #expect(summaries.allSatisfy { $0.description.count <= 140 && $0.description.hasSuffix(".") })
     }
