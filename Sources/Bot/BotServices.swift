@@ -5,7 +5,9 @@ package import Weather
 
 /// The sources that commands may ask, and what the operator decided; made once.
 final class BotServices: Sendable {
-    let language: Language
+    let languages: Languages
+    /// In which languages people were answered last.
+    let lastSpoken = SpokenMemory()
     /// The operator's default; `nil` when it is left open.
     let units: UnitSystem?
     let finder: PlaceFinder
@@ -32,13 +34,13 @@ final class BotServices: Sendable {
     let change: BotCourier.Change
 
     init(
-        language: Language, units: UnitSystem?, finder: PlaceFinder, weather: any WeatherSource,
+        languages: Languages, units: UnitSystem?, finder: PlaceFinder, weather: any WeatherSource,
         zones: any TimeZoneSource, voice: Voice, stores: BotStores, about: AboutFacts, placesPerPerson: Int,
         retentionDays: Int, reports: ReportServices = ReportServices(), reportLimits: ReportLimits = ReportLimits(),
         admins: Set<String> = [],
         change: @escaping BotCourier.Change = { _, _, _ in nil }
     ) {
-        self.language = language
+        self.languages = languages
         self.units = units
         self.finder = finder
         self.weather = weather

@@ -19,6 +19,8 @@ package struct BotStores: Sendable {
     package let decisions: VoiceDecisions
     /// Reports, and places given to channels.
     package let reports: any ReportKeeping
+    /// Which language was chosen for a conversation.
+    package let rooms: any RoomLanguageStore
 
     /// Takes the stores; those with a default hold what they know for as long as the process runs.
     ///
@@ -27,7 +29,7 @@ package struct BotStores: Sendable {
         users: any UserStore, personalData: [any PersonalData], seals: any MessageSealing,
         flags: any FlagStore = MemoryFlagStore(), voice: VoiceMemory = VoiceMemory(journal: nil),
         decisions: VoiceDecisions = VoiceDecisions(records: nil, now: { .distantPast }),
-        reports: any ReportKeeping = MemoryReports()
+        reports: any ReportKeeping = MemoryReports(), rooms: any RoomLanguageStore = MemoryRoomLanguages()
     ) {
         self.users = users
         self.personalData = personalData + [voice]
@@ -36,6 +38,7 @@ package struct BotStores: Sendable {
         self.voice = voice
         self.decisions = decisions
         self.reports = reports
+        self.rooms = rooms
     }
 }
 

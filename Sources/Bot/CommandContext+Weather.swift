@@ -1,5 +1,6 @@
 import Places
 import Telemetry
+import Users
 import Weather
 
 extension CommandContext {
@@ -35,13 +36,21 @@ extension CommandContext {
     }
 
     private func answer(with weather: PlaceWeather, for place: Place, isForRoom: Bool) -> WeatherAnswer {
+        let readers = isForRoom ? forRoom : self
         let clock = PlaceClock(
-            zone: place.timeZone ?? weather.timeZone, zones: services.zones, now: now, language: language,
-            hourClock: isForRoom ? LocaleConventions.unknown.hourClock : readersConventions.hourClock)
+            zone: place.timeZone ?? weather.timeZone, zones: services.zones, now: now, language: readers.language,
+            hourClock: readers.readersConventions.hourClock)
         return WeatherAnswer(
-            place: place, weather: weather, clock: clock,
-            measures: isForRoom ? Measures(language: language, units: .both) : measures,
+            place: place, weather: weather, clock: clock, measures: readers.measures,
             readersZone: isForRoom ? nil : readersZone)
+    }
+
+    /// The same message where everybody in the conversation reads the answer.
+    var forRoom: CommandContext {
+        var context = self
+        context.incoming.isPrivate = false
+        context.once = UnitChoice()
+        return context
     }
 
     /// Tells the operator which kind of trouble it was, without the place.

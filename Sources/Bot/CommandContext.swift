@@ -15,8 +15,8 @@ struct CommandContext: Sendable {
     var isAgain = false
     let services: BotServices
     let commands: CommandRegistry
-    /// How people of the asker's locale write, resolved once for the message.
-    let locale: LocaleConventions
+    /// What is spoken in the answer, settled once for the message.
+    var spoken: SpokenLanguages
     /// Units that the message names for its own answer.
     var once = UnitChoice()
     /// The present, the same for the whole message.
@@ -25,7 +25,9 @@ struct CommandContext: Sendable {
     /// The weather that was fetched for the answer.
     var origins = OriginLog()
 
-    var language: Language { services.language }
+    var language: Language { inForce.language }
+    /// How the asker writes.
+    var locale: LocaleConventions { spoken.alone.conventions }
     var measures: Measures {
         Measures(
             language: language, units: unitsInForce.units,
@@ -33,7 +35,9 @@ struct CommandContext: Sendable {
     }
 
     /// How the readers of the answer write; nobody's own way where there are several.
-    var readersConventions: LocaleConventions { incoming.isPrivate ? locale : .unknown }
+    var readersConventions: LocaleConventions { inForce.conventions }
+
+    private var inForce: LanguageInForce { incoming.isPrivate ? spoken.alone : spoken.shared }
 
     /// IANA name of the reader's zone, their own choice first; `nil` when it is not known, or there are several readers.
     var readersZone: String? { incoming.isPrivate ? person.user?.timeZone ?? incoming.timeZone : nil }
@@ -84,6 +88,10 @@ struct CommandContext: Sendable {
         var context = self
         context.person = person
         context.own = OwnPlaces(of: person.user, listed: own.listed, country: locale.country)
+        if person.user?.language != self.person.user?.language {
+            context.spoken = spoken.chosen(
+                person.user?.language, platform: incoming.language, in: services.languages)
+        }
         return context
     }
 }

@@ -146,6 +146,8 @@ package struct Reply: Sendable, Equatable {
     package var credits: [Credit] = []
     /// Who may see it.
     package var visibility: Visibility = .onlyAsker
+    /// BCP 47 tag of the language that it speaks, for the few words of a front end's own; `nil` until it is known.
+    package var language: String?
     /// Whether it holds something of the asker's that others must not read, although the asker asked before them.
     ///
     /// Only for platforms that cannot show an answer to one person among many: there what is not personal is said aloud,

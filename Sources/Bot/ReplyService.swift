@@ -35,7 +35,7 @@ package struct ReplyService: Replying {
     ///   - clock: Measures deadlines.
     ///   - metrics: Gets `squall_commands_total`, by command and outcome.
     package init(
-        configuration: Configuration, commands: CommandRegistry, language: Language, gazetteer: Gazetteer,
+        configuration: Configuration, commands: CommandRegistry, languages: Languages, gazetteer: Gazetteer,
         geocoder: (any Geocoder)?, weather: any WeatherSource, zones: any TimeZoneSource, voice: PhraseLibrary,
         stores: BotStores, about: AboutFacts, now: @escaping @Sendable () -> Date, clock: any Clock<Duration>,
         logger: Logger, metrics: MetricsRegistry, reports: ReportServices = ReportServices(),
@@ -43,7 +43,7 @@ package struct ReplyService: Replying {
         change: @escaping BotCourier.Change = { _, _, _ in nil }
     ) {
         services = BotServices(
-            language: language, units: configuration.units,
+            languages: languages, units: configuration.units,
             finder: PlaceFinder(gazetteer: gazetteer, geocoder: geocoder, clock: clock), weather: weather,
             zones: zones,
             voice: Voice(
@@ -72,8 +72,14 @@ package struct ReplyService: Replying {
             ])
     }
 
-    /// What it speaks; front ends say their few words in it too.
-    package var language: Language { services.language }
+    /// What it speaks; front ends say their few words in these too.
+    package var languages: Languages { services.languages }
+
+    /// The tag of the language that somebody was last answered in, for what is said without asking the bot; `nil` for
+    /// English, and where nothing is remembered.
+    package func lastLanguage(of user: UserID) -> String? {
+        services.lastSpoken.tag(for: user)
+    }
 
     /// Has a front end forget what it remembers of a person, whenever somebody wants to be forgotten.
     package func whenForgetting(_ forget: @escaping @Sendable (UserID) -> Void) {
@@ -105,7 +111,7 @@ package struct ReplyService: Replying {
     private func answer<C: Clock<Duration>>(
         to incoming: Incoming, now: Date, _ logger: Logger, _ found: Locked<String>, _ clock: C
     ) async -> Answer {
-        let stranger = context(Person(identity: incoming.identity), incoming, now, logger)
+        let stranger = stranger(incoming, now, logger)
         if let refusal = limits.refusal(for: stranger) { return refusal }
         // What clients write beside a point is no question.
         let typed = incoming.pin == nil ? incoming.text : ""
@@ -113,7 +119,9 @@ package struct ReplyService: Replying {
         let inTime = await withDeadline(Self.deadline, clock: clock) {
             do throws(Trouble) {
                 let person = try await Person.read(incoming.identity, from: services.stores.users)
-                return await answer(to: text, context(person, incoming, now, logger), found)
+                let context = context(person, incoming, now, logger, room: await roomLanguage(of: incoming))
+                services.lastSpoken.note(context.spoken.alone.language, for: incoming.user)
+                return await answer(to: text, context, found)
             } catch {
                 return apology(error, stranger)
             }
@@ -145,28 +153,52 @@ package struct ReplyService: Replying {
         answer.reply.isPersonal =
             !context.incoming.isPrivate && answer.reply.visibility != .everyone
             && (answer.reply.isPersonal || context.isPersonal(command, arguments))
-        if !command.tellsOfFault, !isAloud, let notice = notice(of: context.person.fault, beside: answer) {
+        if !command.tellsOfFault, !isAloud, let notice = notice(of: context.person.fault, beside: answer, context) {
             answer.reply.paragraphs.append(notice)
             answer.reply.isPersonal = !context.incoming.isPrivate
         }
         await ReportNews(context).add(to: &answer)
         await context.noteContact()
+        let isForAll = answer.reply.visibility == .everyone || !context.incoming.isPrivate && !answer.isPersonal
+        // Whoever changes the language is answered in the new one.
+        let spoken = (isForAll ? context.spoken.shared : context.spoken.alone).language.tag
+        answer.reply.language = answer.reply.language ?? spoken
         return answer
     }
 
-    private func context(_ person: Person, _ incoming: Incoming, _ now: Date, _ logger: Logger) -> CommandContext {
-        let locale = LocaleConventions(tag: incoming.language)
+    /// The message before its sender's record is read, in the language that they were last answered in.
+    private func stranger(_ incoming: Incoming, _ now: Date, _ logger: Logger) -> CommandContext {
+        var context = context(Person(identity: incoming.identity), incoming, now, logger)
+        if let tag = services.lastSpoken.tag(for: incoming.user) {
+            context.spoken = context.spoken.chosen(tag, platform: incoming.language, in: services.languages)
+        }
+        return context
+    }
+
+    private func roomLanguage(of incoming: Incoming) async -> String? {
+        guard !incoming.isBetweenTwo, services.languages.all.count > 1 else { return nil }
+        return await services.stores.rooms.language(of: incoming.conversation)
+    }
+
+    private func context(
+        _ person: Person, _ incoming: Incoming, _ now: Date, _ logger: Logger, room: String? = nil
+    ) -> CommandContext {
+        let spoken = SpokenLanguages(
+            own: person.user?.language, room: room, platform: incoming.language, in: services.languages)
         let own = OwnPlaces(
-            of: person.user, listed: services.shownLists.list(for: incoming, at: now)?.places, country: locale.country)
+            of: person.user, listed: services.shownLists.list(for: incoming, at: now)?.places,
+            country: spoken.alone.conventions.country)
         return CommandContext(
-            incoming: incoming, person: person, own: own, services: services, commands: commands, locale: locale,
+            incoming: incoming, person: person, own: own, services: services, commands: commands, spoken: spoken,
             now: now, logger: logger)
     }
 
     /// Tells somebody whose record cannot be used that they are answered with defaults; once is enough in an answer.
-    private func notice(of fault: RecordFault?, beside answer: Answer) -> String? {
+    private func notice(
+        of fault: RecordFault?, beside answer: Answer, _ context: CommandContext
+    ) -> String? {
         guard let fault, answer.outcome != .notKept else { return nil }
-        return services.language.text(fault == .newer ? .storeDefaultsNewer : .storeDefaults)
+        return context.say(fault == .newer ? .storeDefaultsNewer : .storeDefaults)
     }
 
     private func tooLong(_ context: CommandContext) -> Answer {

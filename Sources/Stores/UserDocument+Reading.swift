@@ -20,6 +20,7 @@ extension UserDocument {
             user.jokes = try preferences.boolean(Name.jokes)
             user.jokeFrequency = try preferences.text(Name.jokeFrequency)
             user.timeZone = try preferences.text(Name.timeZone)
+            user.language = try preferences.text(Name.language)
             user.morning = try preferences.value(Name.morning) { $0.text.flatMap(TimeOfDay.init) }
             user.hours = try hours(preferences)
             user.blockedPhrases = try preferences.texts(Name.blockedPhrases)

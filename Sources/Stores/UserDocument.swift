@@ -21,6 +21,7 @@ enum UserDocument {
         static let (precipitation, pressure, distance) = ("precipitation", "pressure", "distance")
         static let (place, nickname, at, position) = ("place", "nickname", "at", "position")
         static let (timeZone, morning, hours) = ("timeZone", "morning", "hours")
+        static let language = "language"
     }
 
     private typealias Members = [String: JSONValue]
@@ -62,6 +63,7 @@ enum UserDocument {
             Name.jokes: user.jokes.map(JSONValue.boolean),
             Name.jokeFrequency: user.jokeFrequency.map(JSONValue.text),
             Name.timeZone: user.timeZone.map(JSONValue.text),
+            Name.language: user.language.map(JSONValue.text),
             Name.morning: user.morning.map { .text($0.description) },
             Name.hours: user.hours.isEmpty ? nil : .list(user.hours.map { .text($0.description) }),
             Name.blockedPhrases: user.blockedPhrases.isEmpty ? nil : .list(user.blockedPhrases.map(JSONValue.text)),

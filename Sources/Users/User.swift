@@ -31,6 +31,8 @@ package struct User: Sendable, Hashable {
     package var blockedPhrases: [String] = []
     /// IANA name of the zone that the person chose; `nil` follows the platform.
     package var timeZone: String?
+    /// BCP 47 tag of the language that the person chose ("de"); `nil` follows the platform.
+    package var language: String?
     /// When the person's morning begins, for reports without a time; `nil` means 07:00.
     package var morning: TimeOfDay?
     /// The hours of the day that matter to the person, in order, at most 4; empty means the whole day.

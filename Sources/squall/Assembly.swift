@@ -37,6 +37,8 @@ struct Assembly: Sendable {
     let observations: ObservationMemory
     let slack: SlackAccount
     let bot: ReplyService
+    /// What is wrong with languages, for the log and the health report.
+    let languageFaults: [LanguageFault]
     /// What is wrong with phrase packs, for the log and the health report.
     let packFaults: [PackFault]
 
@@ -80,9 +82,12 @@ struct Assembly: Sendable {
             settings, secrets, transport: transport, background: background, clock: clock, now: now, logger: logger)
         let library = PhraseLibrary(files: resources.packs.files)
         packFaults = resources.packs.faults + library.faults
+        let spoken = LoadedLanguages(
+            english: try Self.makeLanguage(resources.english), others: resources.languages)
+        languageFaults = spoken.faults
         bot = ReplyService(
             configuration: ReplyService.Configuration(settings), commands: .standard,
-            language: try Self.makeLanguage(resources.english), gazetteer: gazetteer,
+            languages: spoken.languages, gazetteer: gazetteer,
             geocoder: geocoder, weather: weather, zones: world.zones, voice: library,
             stores: stores,
             about: AboutFacts(version: Squall.version, attributions: Self.credits(of: providers)),

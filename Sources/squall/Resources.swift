@@ -1,3 +1,4 @@
+import Bot
 import Files
 import Personality
 import Settings
@@ -6,6 +7,8 @@ import Settings
 struct Resources: Sendable {
     /// `Config/languages/en.json`.
     let english: [UInt8]
+    /// The other files of that folder.
+    let languages: [LanguageSource]
     /// Those of `Config/personalities` and those of the operator's own.
     let packs: PackFolders
     /// `cities.tsv`.
@@ -30,6 +33,7 @@ struct Resources: Sendable {
         let files = FileSystem()
         return Resources(
             english: try files.contents(of: "\(folder)/languages/en.json", limit: largestFile),
+            languages: try languageFiles(in: "\(folder)/languages"),
             packs: try packs(from: folder, data: data),
             cities: try files.contents(of: "\(folder)/places/cities.tsv", limit: largestFile),
             regions: try files.contents(of: "\(folder)/places/admin1.tsv", limit: largestFile),
@@ -44,6 +48,17 @@ struct Resources: Sendable {
         return PackFolders(
             shipped: try packFiles(in: "\(folder)/personalities"),
             own: FileSystem().isFolder(ownPacks) ? try packFiles(in: ownPacks) : [], ownFolder: ownPacks)
+    }
+
+    private static func languageFiles(in folder: String) throws(FileError) -> [LanguageSource] {
+        let files = FileSystem()
+        var languages: [LanguageSource] = []
+        for path in try files.files(under: folder, limit: 1000)
+        where path.hasSuffix(".json") && path != "en.json" && !path.contains("/") {
+            let bytes = try files.contents(of: "\(folder)/\(path)", limit: largestFile)
+            languages.append(LanguageSource(file: path, json: bytes))
+        }
+        return languages
     }
 
     /// Every JSON file below a folder, with paths relative to it.

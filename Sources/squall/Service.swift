@@ -221,6 +221,8 @@ extension Assembly {
     var healthDetails: [String: String] {
         var details = Dictionary(
             weather.providerStates.map { ("weather.\($0.name)", $0.label) }, uniquingKeysWith: { first, _ in first })
+        details["languages"] =
+            languageFaults.isEmpty ? "ok" : languageFaults.map(\.description).joined(separator: "; ")
         details["packs"] = packFaults.isEmpty ? "ok" : packFaults.map(\.description).joined(separator: "; ")
         return details
     }

@@ -32,7 +32,7 @@ struct SlackFrontEnd: Sendable {
         let metrics = SlackMetrics(registry: assembly.metrics)
         let gate = SlackGate(verifier: verifier, metrics: metrics, instant: { .now })
         let (bot, clock) = (assembly.bot, assembly.clock)
-        let (account, phrases) = (assembly.slack, Self.phrases(bot.language))
+        let (account, phrases) = (assembly.slack, Self.phrases(bot))
         let poster = Self.poster(assembly, phrases)
         bot.whenForgetting {
             account.profiles.forget($0)
@@ -45,7 +45,7 @@ struct SlackFrontEnd: Sendable {
             profiles: account.profiles, installations: account.installations, work: work, metrics: metrics,
             clock: clock, instant: { .now })
         let talking = SlackTalking(
-            bot: bot, phrases: phrases, hello: { bot.language.hello(invocation: $0) }, poster: poster,
+            bot: bot, phrases: phrases, hello: { bot.languages.english.hello(invocation: $0) }, poster: poster,
             profiles: account.profiles, work: work, metrics: metrics, clock: clock, instant: { .now })
         events = SlackEventsResponder(
             gate: gate, talking: talking, endings: account.installations, seen: taken, metrics: metrics)
@@ -54,7 +54,14 @@ struct SlackFrontEnd: Sendable {
         interactivity = SlackInteractivityResponder(gate: gate, answering: answering, metrics: metrics)
     }
 
-    private static func phrases(_ language: Language) -> SlackPhrases {
+    private static func phrases(_ bot: ReplyService) -> SlackPhrases {
+        var phrases = phrases(in: bot.languages.english)
+        for language in bot.languages.all.dropFirst() { phrases.others[language.tag] = Self.phrases(in: language) }
+        phrases.language = bot.lastLanguage
+        return phrases
+    }
+
+    private static func phrases(in language: Language) -> SlackPhrases {
         let confirmation = language.confirmation
         return SlackPhrases(
             busy: language.busy, apology: { language.apology(invocation: $0) },

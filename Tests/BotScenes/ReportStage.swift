@@ -43,6 +43,7 @@ package struct ReportStage: Sendable {
         due: Date = morning, age: Double = 86_400, packs: [PackFile] = [], gifts: [PlaceGift] = [],
         weather: ScriptedWeather = ScriptedWeather { _ async throws(WeatherError) in ReportWeather.rainyAfternoon },
         users: (any UserStore)? = nil, sending: ReportSending = .sent(nil),
+        languages: Languages = Languages(Repository.english), rooms: any RoomLanguageStore = MemoryRoomLanguages(),
         change: @escaping BotCourier.Change = { _, _, _ in nil },
         report changeReport: (inout Report) -> Void = { _ in }, user changeUser: ((inout User) -> Void)? = nil
     ) async {
@@ -62,8 +63,9 @@ package struct ReportStage: Sendable {
             _ = await reports.update(UserIdentity(TestBot.id("U2"))) { book in book.gifts = gifts }
         }
         self.reports = reports
-        let stores = BotStores(users: users ?? memory, personalData: [], seals: FixedSeals(), reports: reports)
-        let bot = TestBot(weather: weather, packs: packs, stores: stores)
+        let stores = BotStores(
+            users: users ?? memory, personalData: [], seals: FixedSeals(), reports: reports, rooms: rooms)
+        let bot = TestBot(weather: weather, packs: packs, stores: stores, languages: languages)
         bot.time.advance(seconds: due.timeIntervalSince(WeatherSample.now))
         posts = RecordingPosting(sending)
         clock = bot.clock

@@ -31,6 +31,18 @@ package enum Repository {
         }
     }()
 
+    /// German as it ships.
+    package static let german: Language = {
+        do {
+            return try Language(json: bytes(of: "Config/languages/de.json"), besides: english)
+        } catch {
+            preconditionFailure("de.json cannot be used: \(error)")
+        }
+    }()
+
+    /// All languages that ship.
+    package static let languages = Languages(english, [german])
+
     /// The phrase packs that ship.
     package static let packs: [PackFile] = {
         let folder = "\(root)/Config/personalities"

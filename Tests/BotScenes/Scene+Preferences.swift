@@ -16,7 +16,7 @@ extension Scene {
             ("tz Springfield", "timezone-which"), ("timezone EST", "timezone-abbreviation"),
             ("timezone UTC+2", "timezone-offset"), ("timezone Europe/Londn", "timezone-near"),
             ("timezone Narnia", "timezone-unknown"), ("timezone of London", "timezone-looked"),
-            ("language German", "language"), ("settings", "settings"),
+            ("language Klingon", "language"), ("settings", "settings"),
             ("set volume 11", "settings-unknown"), ("no jokes in Tampa", "jokes-off-place"),
         ].map { Scene($1, typed: $0) } + [
             Scene("units-back", after: ["units metric wind knots"], typed: "units us"),

@@ -20,7 +20,7 @@ package struct TestBot {
     /// The bot itself.
     package let service: ReplyService
 
-    /// A bot with the places and the language that ship, and no packs unless given.
+    /// A bot with the places and the English that ship, and no packs and other languages unless given.
     package init(
         _ configuration: ReplyService.Configuration = .init(), weather: any WeatherSource = ScriptedWeather(),
         geocoder: (any Geocoder)? = ScriptedGeocoder(), packs: [PackFile] = [],
@@ -28,10 +28,11 @@ package struct TestBot {
         stores: BotStores = .inMemory(seals: FixedSeals()), commands: CommandRegistry = .standard,
         zones: any TimeZoneSource = FixedZones(), reports: ReportServices = ReportServices(),
         past: @escaping VoicePast.Source = { _, _ in VoicePast() },
-        change: @escaping BotCourier.Change = { _, _, _ in nil }
+        change: @escaping BotCourier.Change = { _, _, _ in nil },
+        languages: Languages = Languages(Repository.english)
     ) {
         service = ReplyService(
-            configuration: configuration, commands: commands, language: Repository.english,
+            configuration: configuration, commands: commands, languages: languages,
             gazetteer: Repository.gazetteer, geocoder: geocoder, weather: weather, zones: zones,
             voice: PhraseLibrary(files: packs), stores: stores,
             about: AboutFacts(version: "0.1.0", attributions: attributions),

@@ -163,7 +163,10 @@ import Testing
         ("timezone", "timezone"), ("timezone Europe/London", "timezone"), ("tz London", "timezone"),
         ("set timezone Asia/Tokyo", "timezone"), ("my timezone is Europe/Oslo", "timezone"),
         ("change my time zone to London", "timezone"), ("language", "language"), ("language de", "language"),
-        ("set language de", "language"), ("settings", "settings"), ("set", "settings"), ("preferences", "settings"),
+        ("set language de", "language"), ("sprache deutsch", "language"), ("sprich deutsch", "language"),
+        ("speak german", "language"), ("auf Deutsch bitte", "language"), ("reset language", "language"),
+        ("what languages do you speak", "language"), ("settings", "settings"), ("set", "settings"),
+        ("preferences", "settings"),
         ("my settings", "settings"), ("change settings", "settings"), ("set fire to rain", "settings"),
         ("set home Tampa", "home"), ("set jokes off", "jokes-off"), ("set jokes on", "jokes-on"),
         ("no jokes in Tampa", "jokes-off | Tampa"), ("Tampa, no jokes", "jokes-off | Tampa,"),
@@ -221,9 +224,8 @@ import Testing
             summaries.map(\.usage) == [
                 "[place]", "[place] vs [place]", "home [place]", "save [place] as [name]", "saved", "remove [name]",
                 "every [days] at [time] for [place]",
-                "set [units, mood, jokes, timezone, hours] [value]", "share [place]", "my data", "delete my data",
-                "about",
-                "help [topic]",
+                "set [units, mood, jokes, language, timezone, hours] [value]", "share [place]", "my data",
+                "delete my data", "about", "help [topic]",
             ])
         #expect(summaries.allSatisfy { $0.description.count <= 140 && $0.description.hasSuffix(".") })
     }

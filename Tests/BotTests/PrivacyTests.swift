@@ -91,7 +91,7 @@ import Weather
         "", "home", "home Narnia", "saved", "2", "hideaway", "hideaway tomorrow", "rain?", "hideaway vs Narnia",
         "settings",
         "save Tampa", "save Narnia", "remove Narnia", "my data", "export", "delete my data", "delete", "reports",
-        "every day at 8 for Tampa", "help language", "timezone", "undo", "compare saved",
+        "every day at 8 for Tampa", "language", "timezone", "undo", "compare saved",
     ])
     func whatHoldsSomethingOfThePersonIsPersonal(_ text: String) async {
         #expect(await bot().reply(to: text, isPrivate: false).isPersonal)

@@ -19,6 +19,7 @@ extension Command {
                 Line(command: .exampleUnitsWind, meaning: .unitsMeaningSingle),
                 Line(command: .exampleMood, meaning: .moodMeaning),
                 Line(command: .exampleTimeZone, meaning: .timeZoneMeaningName),
+                Line(command: .exampleLanguage, meaning: .languageMeaning),
             ]),
         reads: { phrase, isPlace in
             let isCommand = !phrase.isPlaceForSure && !phrase.startsWithName && SettingsCommand.wordings.matches(phrase)
@@ -29,17 +30,6 @@ extension Command {
         },
         act: { arguments, context async throws(Trouble) in
             SettingsCommand(context).answer(to: arguments.first)
-        })
-
-    /// `language`, `set language German`: there is only one yet.
-    static let language = Command(
-        "language", topics: ["language", "lang"],
-        reads: { phrase, isPlace in
-            let isCommand = !phrase.isPlaceForSure && !phrase.startsWithName
-            return isCommand && SettingsCommand.languages.matches(phrase) && !isPlace(phrase) ? [] : nil
-        },
-        act: { _, context async throws(Trouble) in
-            Answer(Reply(paragraphs: [context.say(.languageOnly)]))
         })
 }
 
@@ -54,11 +44,6 @@ private struct SettingsCommand {
         """)
     /// `set` with something that no command takes.
     static let unknown = Wordings("set *")
-    static let languages = Wordings(
-        """
-        [set|change|switch] [to] [my|the|your] language|lang *
-        [please] speak|talk [to] [me] [in] english|german|deutsch|french|spanish|italian|portuguese|dutch|polish
-        """)
 
     private let context: CommandContext
 
@@ -88,10 +73,10 @@ private struct SettingsCommand {
         let user = context.person.user
         return [
             row(.settingUnits, units), row(.settingTimeZone, timeZone), row(.settingMood, mood),
-            row(.settingJokes, jokes), row(.settingLanguage, value(context.say(.languageName), .service)),
+            row(.settingJokes, jokes), row(.settingLanguage, language),
             row(.settingMorning, morning), row(.settingHours, hours),
             row(.settingHome, chosen(user?.home?.fullName) ?? notChosen(.settingNotSet)),
-            row(.settingSaved, chosen(user.flatMap(count)) ?? notChosen(.valueNone)),
+            row(.settingSaved, chosen(user.flatMap(count)) ?? notChosen(.settingNone)),
         ]
     }
 
@@ -137,6 +122,10 @@ private struct SettingsCommand {
         case .always: return value(context.say(.settingAlways), .person)
         case .sometimes, .off, nil: return value(context.say(.settingOn), .service)
         }
+    }
+
+    private var language: String {
+        value(context.language.names[0], context.spoken.alone.source)
     }
 
     private var morning: String {

@@ -134,7 +134,7 @@ struct ShareCommand {
         let weather = try await weather(of: places)
         var reply = Reply(about: weather)
         let troubles = weather.compactMap(\.trouble)
-        reply.paragraphs = troubles.map { context.say($0) } + reply.paragraphs
+        reply.paragraphs = troubles.map { context.forRoom.say($0) } + reply.paragraphs
         if let trouble = troubles.first, reply.cards.isEmpty, reply.warnings.isEmpty { throw trouble }
         if troubles.isEmpty {
             reply.quip = context.quipForRoom(for: weather, event: weather.count == 1 ? .now : .compare)
@@ -168,7 +168,7 @@ struct ShareCommand {
 
     /// What anybody may press, for themselves.
     private func addChoices(to reply: inout Reply, places: [Place]) {
-        let saving = places.map(WeatherChoices(context).saving)
+        let saving = places.map(WeatherChoices(context.forRoom).saving)
         if places.count == 1 {
             reply.choices = saving
         } else {

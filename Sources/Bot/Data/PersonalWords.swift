@@ -24,6 +24,9 @@ struct PersonalWords {
             user.jokes.map { context.say($0 ? .dataJokesOn : .dataJokesOff) },
             user.jokeFrequency.map { context.say(.dataJokesOften, [.value: $0]) },
             user.timeZone.map { context.say(.dataZone, [.value: $0]) },
+            user.language.map { tag in
+                context.say(.dataLanguage, [.value: context.services.languages.language(of: tag)?.names[0] ?? tag])
+            },
             user.morning.map { context.say(.dataMorning, [.time: ReportWords(context).time($0)]) },
             user.hours.isEmpty ? nil : context.say(.dataHours, [.text: HoursSetting(context).words(user.hours)]),
             removed(user), blocked(user),

@@ -1,25 +1,23 @@
 extension Language {
     /// What a front end says when it cannot take a message now.
     package var busy: Reply {
-        Reply(paragraphs: [text(.troubleBusy)])
+        reply(.troubleBusy)
     }
 
     /// What a front end says when no answer came in time, with a way out.
     ///
     /// - Parameter invocation: How a command begins on the platform (`/weather`).
     package func apology(invocation: String) -> Reply {
-        Reply(
-            paragraphs: [text(.troubleTimeout)],
-            examples: [Reply.Example(command: "\(invocation) \(text(.exampleHelp))")])
+        reply(.troubleTimeout, [Reply.Example(command: "\(invocation) \(text(.exampleHelp))")])
     }
 
     /// What a front end says when the bot is called without being asked anything.
     ///
     /// - Parameter invocation: How a command begins on the platform (`/weather`).
     package func hello(invocation: String) -> Reply {
-        Reply(
-            paragraphs: [text(.hello)],
-            examples: [
+        reply(
+            .hello,
+            [
                 Reply.Example(command: "\(invocation) \(text(.examplePlace))"),
                 Reply.Example(command: "\(invocation) \(text(.exampleHelp))", meaning: text(.helpMeaning)),
             ])
@@ -29,9 +27,7 @@ extension Language {
     ///
     /// - Parameter invocation: How a command begins on the platform (`/weather`).
     package func staleChoice(invocation: String) -> Reply {
-        Reply(
-            paragraphs: [text(.pressStale)],
-            examples: [Reply.Example(command: "\(invocation) \(text(.exampleHelp))")])
+        reply(.pressStale, [Reply.Example(command: "\(invocation) \(text(.exampleHelp))")])
     }
 
     /// The question before something is lost by a press, and its two answers.
@@ -41,4 +37,11 @@ extension Language {
 
     /// Stands where a front end had to cut a text.
     package var textWasCut: String { text(.textWasCut) }
+
+    /// A sentence with lines to type, as a reply in this language.
+    func reply(_ sentence: Sentence, _ examples: [Reply.Example] = []) -> Reply {
+        var reply = Reply(paragraphs: [text(sentence)], examples: examples)
+        reply.language = tag
+        return reply
+    }
 }

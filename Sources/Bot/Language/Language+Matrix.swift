@@ -2,33 +2,33 @@
 extension Language {
     /// Said once in a room that the bot was invited to.
     package func matrixHello(invocation: String) -> Reply {
-        Reply(paragraphs: [text(.matrixHello)], examples: [place(invocation), help(invocation)])
+        reply(.matrixHello, [place(invocation), help(invocation)])
     }
 
     /// Once in an encrypted room: it cannot be read, and what else can be done.
     package func matrixEncrypted(invocation: String) -> Reply {
-        Reply(paragraphs: [text(.matrixEncrypted)], examples: [place(invocation)])
+        reply(.matrixEncrypted, [place(invocation)])
     }
 
     /// Once in an encrypted room of a server that encrypts every room.
     package func matrixAlwaysEncrypted() -> Reply {
-        Reply(paragraphs: [text(.matrixAlwaysEncrypted)])
+        reply(.matrixAlwaysEncrypted)
     }
 
     /// In the room without encryption that was opened for somebody.
     package func matrixOpenedDirectRoom(invocation: String) -> Reply {
-        Reply(paragraphs: [text(.matrixOpened)], examples: [place(invocation), help(invocation)])
+        reply(.matrixOpened, [place(invocation), help(invocation)])
     }
 
     /// Beneath a choice that is not known any more.
     package func matrixStale(invocation: String) -> Reply {
-        Reply(paragraphs: [text(.matrixStale)], examples: [help(invocation)])
+        reply(.matrixStale, [help(invocation)])
     }
 
     /// Where something personal was asked for, and no direct chat can be opened.
     package func matrixNoDirectRoom(invocation: String) -> Reply {
         let example = Reply.Example(command: "\(invocation) \(text(.exampleSaved))", meaning: text(.savedMeaning))
-        return Reply(paragraphs: [text(.matrixNoDirectRoom)], examples: [example])
+        return reply(.matrixNoDirectRoom, [example])
     }
 
     private func place(_ invocation: String) -> Reply.Example {

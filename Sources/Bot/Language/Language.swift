@@ -1,10 +1,18 @@
 import FoundationEssentials
 import Weather
 
-/// Everything that is said in one language, complete by construction: a file that lacks a sentence does not load.
+/// Everything that is said in one language, complete by construction.
+///
+/// A sentence that the file lacks, or whose gaps are wrong, is said whole in English; so is every line to type, since the
+/// grammar is English. English itself must have them all.
 package final class Language: Sendable {
     /// BCP 47 tag (`en`).
     package let tag: String
+    /// What its speakers call it, first, then what else it is called.
+    let names: [String]
+    /// Faults of the file that English makes up for; sorted.
+    package let gaps: [LanguageProblem]
+    private let english: Language?
     private let plurals: PluralRule
     private let wordings: [Sentence: Wording]
     private let conditions: [Condition: String]
@@ -14,14 +22,20 @@ package final class Language: Sendable {
 
     /// Reads a language file.
     ///
-    /// - Parameter json: The bytes of `Config/languages/<tag>.json`.
-    /// - Throws: ``LanguageError``, with every fault at once.
-    package init(json: [UInt8]) throws(LanguageError) {
+    /// - Parameters:
+    ///   - json: The bytes of `Config/languages/<tag>.json`.
+    ///   - english: Says what the file cannot; `nil` for English itself, which must be complete.
+    /// - Throws: ``LanguageError``, with every fault at once; those of single sentences only without `english`.
+    package init(json: [UInt8], besides english: Language? = nil) throws(LanguageError) {
         let file = try Self.file(from: json)
-        var check = LanguageCheck(file)
+        var check = LanguageCheck(file, hasLines: english == nil)
         tag = file.language
+        names = file.names
+        self.english = english
         plurals = file.plurals
         wordings = check.wordings()
+        gaps = english == nil ? [] : check.sortedProblems
+        if english != nil { check.forgive() }
         conditions = check.names(file.conditions, of: Condition.allCases, in: "conditions") { $0.rawValue }
         compass = check.names(file.compass, of: CompassPoint.allCases, in: "compass") { $0.abbreviation }
         weekdays = check.list(file.weekdays, named: "weekdays", count: 7)
@@ -42,7 +56,7 @@ package final class Language: Sendable {
     /// - Parameter values: A value for each gap that ``Sentence/placeholders`` declares.
     func text(_ sentence: Sentence, _ values: KeyValuePairs<Placeholder, String> = [:]) -> String {
         assert(Set(values.map(\.key)) == sentence.placeholders, "values of \(sentence) differ from its declaration")
-        guard case .single(let template) = wordings[sentence] else { return "" }
+        guard case .single(let template) = wordings[sentence] else { return english?.text(sentence, values) ?? "" }
         return template.filled(values)
     }
 
@@ -52,7 +66,9 @@ package final class Language: Sendable {
     func text(_ sentence: Sentence, count: Int, _ values: KeyValuePairs<Placeholder, String> = [:]) -> String {
         let given = Set(values.map(\.key)).union([.count])
         assert(given == sentence.placeholders, "values of \(sentence) differ from its declaration")
-        guard case .plural(let forms) = wordings[sentence] else { return "" }
+        guard case .plural(let forms) = wordings[sentence] else {
+            return english?.text(sentence, count: count, values) ?? ""
+        }
         return forms[plurals.category(for: count)]?.filled(values, count: count) ?? ""
     }
 

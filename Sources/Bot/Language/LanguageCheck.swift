@@ -2,9 +2,13 @@
 struct LanguageCheck {
     private(set) var problems: Set<LanguageProblem> = []
     private let file: LanguageFile
+    /// What the file has to say.
+    private let sentences: [Sentence]
 
-    init(_ file: LanguageFile) {
+    /// - Parameter hasLines: Whether the file has the lines to type.
+    init(_ file: LanguageFile, hasLines: Bool) {
         self.file = file
+        sentences = hasLines ? Sentence.all : Sentence.all.filter { !$0.isTyped }
     }
 
     /// The faults in a fixed order.
@@ -14,10 +18,11 @@ struct LanguageCheck {
 
     /// The wordings of every sentence that is in order.
     mutating func wordings() -> [Sentence: Wording] {
-        let known = Set(Sentence.all.map(\.key))
+        if file.names.isEmpty { problems.insert(.missing("names")) }
+        let known = Set(sentences.map(\.key))
         for key in file.sentences.keys where !known.contains(key) { problems.insert(.unknown(key)) }
         var result: [Sentence: Wording] = [:]
-        for sentence in Sentence.all {
+        for sentence in sentences {
             guard let wording = file.sentences[sentence.key] else {
                 problems.insert(.missing(sentence.key))
                 continue
@@ -26,7 +31,16 @@ struct LanguageCheck {
             result[sentence] =
                 sentence.placeholders.contains(.count) ? .plural(templates) : templates[.other].map(Wording.single)
         }
+        for problem in problems {
+            // A sentence with a fault is none.
+            if let faulty = problem.sentence { result[Sentence(faulty)] = nil }
+        }
         return result
+    }
+
+    /// Leaves the faults of single sentences aside, since English can say those.
+    mutating func forgive() {
+        problems = file.names.isEmpty ? [.missing("names")] : []
     }
 
     /// A single wording stands under `other`.

@@ -17,3 +17,25 @@ package enum LanguageProblem: Sendable, Equatable, Hashable {
     /// The plural categories differ from those of the language; the expected ones, sorted.
     case wrongCategories(String, expected: [String])
 }
+
+extension LanguageProblem: CustomStringConvertible {
+    /// In one line, for whoever writes the file.
+    package var description: String {
+        switch self {
+        case .missing(let key): "\(key) is missing"
+        case .unknown(let key): "\(key) is said nowhere"
+        case .wrongPlaceholders(let key, let expected):
+            "\(key) has other gaps than \(expected.map { "{\($0)}" }.joined(separator: ", "))"
+        case .wrongCategories(let key, let expected):
+            "\(key) has other plural forms than \(expected.joined(separator: ", "))"
+        }
+    }
+
+    /// The key of the sentence whose wording is at fault; `nil` for what is missing or unknown.
+    var sentence: String? {
+        switch self {
+        case .missing, .unknown: nil
+        case .wrongPlaceholders(let key, _), .wrongCategories(let key, _): key
+        }
+    }
+}

@@ -18,6 +18,8 @@ struct LanguageFile: Decodable {
     }
 
     let language: String
+    /// What its speakers call it, first, then what else it is called.
+    let names: [String]
     let plurals: PluralRule
     let sentences: [String: Wording]
     /// By the name of the condition.

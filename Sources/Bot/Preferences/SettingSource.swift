@@ -4,6 +4,8 @@ enum SettingSource: Sendable, Equatable {
     case person
     /// What their platform tells of them.
     case platform
+    /// What people of the language that they chose use.
+    case language
     /// The room that sees the answer.
     case room
     /// The operator's default, or the program's.
@@ -16,6 +18,7 @@ enum SettingSource: Sendable, Equatable {
         switch self {
         case .person: .sourcePerson
         case .platform: .sourcePlatform
+        case .language: .sourceLanguage
         case .room: .sourceRoom
         case .service: .sourceService
         case .nothing: .sourceNothing

@@ -14,19 +14,20 @@ struct UnitsInForce: Sendable, Equatable {
     ///   - own: What the person chose for good.
     ///   - byOperator: The operator's default; `nil` when it is left open.
     ///   - byRegion: What people of the locale's region use; `nil` when no region is known.
+    ///   - byLanguage: What all people of a chosen language use; `nil` when they differ, or none was chosen.
     init(
         once: UnitChoice = UnitChoice(), own: UnitChoice, byOperator: UnitSystem?, byRegion: UnitSystem?,
-        isPrivate: Bool
+        byLanguage: UnitSystem? = nil, isPrivate: Bool
     ) {
         let own = isPrivate ? own : UnitChoice()
-        let known = isPrivate ? own.system ?? byOperator ?? byRegion : nil
+        let known = isPrivate ? own.system ?? byOperator ?? byRegion ?? byLanguage : nil
         source =
             switch (isPrivate, own.isEmpty, byOperator, byRegion) {
             case (false, _, _, _): .room
             case (_, false, _, _): .person
             case (_, _, _?, _): .service
             case (_, _, _, _?): .platform
-            case (_, _, nil, nil): .nothing
+            case (_, _, nil, nil): byLanguage == nil ? .nothing : .language
             }
         if let system = once.system {
             var units = ReadersUnits.of(system)
@@ -52,6 +53,7 @@ extension CommandContext {
     /// The units of an answer to somebody who chose these.
     func unitsInForce(own: UnitChoice, isPrivate: Bool) -> UnitsInForce {
         UnitsInForce(
-            once: once, own: own, byOperator: services.units, byRegion: locale.units, isPrivate: isPrivate)
+            once: once, own: own, byOperator: services.units, byRegion: locale.units,
+            byLanguage: locale.unitsOfLanguage, isPrivate: isPrivate)
     }
 }

@@ -10,10 +10,16 @@ enum LocaleTables {
     }
 
     /// Source: Unicode CLDR, `supplemental/timeData`, preferred cycle; `main/<locale>/ca-gregorian`, short time, where a
-    /// language differs from its region.
+    /// language differs from its region, as German does, which has no short words for the halves of a day.
     static func countsTwelveHours(language: String, region: String?) -> Bool {
         guard let region else { return false }
-        return twelveHourRegions.contains(region) && !(language == "fr" && region == "CA")
+        if language == "fr" && region == "CA" || language == "de" { return false }
+        return twelveHourRegions.contains(region)
+    }
+
+    /// Whether all who speak a language live with metric units; Spanish is spoken where °F are usual, too.
+    static func isMetricEverywhere(language: String) -> Bool {
+        commaLanguages.contains(language) && language != "es"
     }
 
     /// °F and mph where the United States' units are usual, °C and mph in the United Kingdom, metric everywhere else.

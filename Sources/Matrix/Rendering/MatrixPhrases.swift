@@ -1,6 +1,9 @@
 package import Bot
+package import Identity
 
-/// What the front end says by itself, in the bot's language; the assembly takes it from `Language`.
+/// What the front end says by itself; the assembly takes it from `Language`.
+///
+/// Rooms are spoken to in the bot's own language, people in theirs.
 package struct MatrixPhrases: Sendable {
     /// How a command begins in texts, since every client sends it as typed.
     package static let invocation = "!weather"
@@ -23,6 +26,10 @@ package struct MatrixPhrases: Sendable {
     package var noDirectRoom: Reply
     /// Stands where a text had to be cut.
     package var more: String
+    /// The same in other languages, by BCP 47 tag.
+    package var others: [String: MatrixPhrases] = [:]
+    /// The tag of the language in which somebody is spoken to; `nil` where nothing else is known.
+    package var language: @Sendable (UserID) -> String? = { _ in nil }
 
     /// Joins the parts.
     package init(
@@ -38,5 +45,9 @@ package struct MatrixPhrases: Sendable {
         self.stale = stale
         self.noDirectRoom = noDirectRoom
         self.more = more
+    }
+    /// The words for a person.
+    func words(for person: MatrixUserID) -> MatrixPhrases {
+        others.isEmpty ? self : language(person.person).flatMap { others[$0] } ?? self
     }
 }

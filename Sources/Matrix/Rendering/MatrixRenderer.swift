@@ -11,14 +11,19 @@ package struct MatrixRenderer: Sendable {
     private static let htmlFormat = "org.matrix.custom.html"
 
     private let more: String
+    private let others: [String: String]
 
     /// Takes the words that stand where a text had to be cut.
-    package init(more: String) {
+    ///
+    /// - Parameter others: The same in other languages, by BCP 47 tag.
+    package init(more: String, others: [String: String] = [:]) {
         self.more = more
+        self.others = others
     }
 
     /// The JSON of the content; body and HTML at most 16 KiB each, no floats, always with `m.mentions`.
     package func content(_ reply: Reply, in frame: MatrixFrame) -> [UInt8] {
+        let more = reply.language.flatMap { others[$0] } ?? more
         guard let first = frame.replaces else {
             let body = MatrixBody(reply, more: more, limit: Self.limit)
             return JSON.object { content in

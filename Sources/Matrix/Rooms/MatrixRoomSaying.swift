@@ -88,7 +88,7 @@ package final class MatrixRoomSaying: Sendable {
     func open(for user: MatrixUserID, in room: MatrixRoomID, because cause: String) async {
         do throws(MatrixFailure) {
             let direct = try await rooms.directRoom(with: user)
-            _ = await say(phrases.openedDirectRoom, in: direct, "o-\(cause)")
+            _ = await say(phrases.words(for: user).openedDirectRoom, in: direct, "o-\(cause)")
             metrics.count(.opened)
         } catch {
             guard error == MatrixRooms.encryptsEveryRoom else {

@@ -39,7 +39,7 @@ struct MatrixDelivery: Sendable {
     let shown: any MatrixShownChoices
     let answered: MatrixAnswered
     /// Said in the room when a personal answer cannot be given.
-    let noDirectRoom: Reply
+    let noDirectRoom: @Sendable (MatrixUserID) -> Reply
     let now: @Sendable () -> Date
     let logger: Logger
     /// Lines of choices that lose something, as far as they were shown lately.
@@ -80,7 +80,7 @@ struct MatrixDelivery: Sendable {
                 await rooms.forget(room)
             }
         }
-        let delivered = await post(noDirectRoom, in: cause.room.id, cause)
+        let delivered = await post(noDirectRoom(cause.event.sender), in: cause.room.id, cause)
         return Delivered(outcome: delivered.place == nil ? delivered.outcome : .nowhere)
     }
 

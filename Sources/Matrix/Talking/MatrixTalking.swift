@@ -73,7 +73,7 @@ package final class MatrixTalking: MatrixEventHandling {
             metrics: roomMetrics, clock: clock, logger: logger)
         delivery = MatrixDelivery(
             rooms: rooms, homeserver: homeserver, renderer: renderer, shown: shown, answered: answered,
-            noDirectRoom: phrases.noDirectRoom, now: now, logger: logger)
+            noDirectRoom: { phrases.words(for: $0).noDirectRoom }, now: now, logger: logger)
     }
 
     /// Takes note of an event, and returns what remains to be done about it.
@@ -194,7 +194,7 @@ package final class MatrixTalking: MatrixEventHandling {
         }
         // It was made for one pair of eyes.
         if wasDirect, !cause.room.isDirect { reply?.isPersonal = true }
-        let delivered = await delivery.deliver(reply ?? phrases.apology, to: cause)
+        let delivered = await delivery.deliver(reply ?? phrases.words(for: cause.event.sender).apology, to: cause)
         finish(reply == nil && !delivered.outcome.isLost ? .apology : delivered.outcome, kind, cause)
         return delivered
     }

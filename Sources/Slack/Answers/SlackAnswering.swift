@@ -69,17 +69,17 @@ package struct SlackAnswering: Sendable {
     /// The message that too much goes on, for the HTTP response.
     func busyMessage(_ exchange: SlackExchange) -> [UInt8] {
         finish(exchange, .busy)
-        return renderer.message(phrases.busy, in: exchange.frame)
+        return renderer.message(words(for: exchange).busy, in: exchange.frame)
     }
 
     /// Sends the message that too much goes on, where the HTTP response cannot hold it.
     func sayBusy(_ exchange: SlackExchange) {
-        say(phrases.busy, .busy, exchange)
+        say(words(for: exchange).busy, .busy, exchange)
     }
 
     /// Sends the message that what was pressed means nothing any more.
     func sayStale(_ exchange: SlackExchange) {
-        say(phrases.stale(exchange.frame.invocation), .late, exchange)
+        say(words(for: exchange).stale(exchange.frame.invocation), .late, exchange)
     }
 
     private func say(_ reply: Reply, _ success: SlackAnswerOutcome, _ exchange: SlackExchange) {
@@ -116,7 +116,12 @@ package struct SlackAnswering: Sendable {
     }
 
     private func apology(_ exchange: SlackExchange) -> [UInt8] {
-        renderer.message(phrases.apology(exchange.frame.invocation), in: exchange.frame.besideOriginal)
+        renderer.message(
+            words(for: exchange).apology(exchange.frame.invocation), in: exchange.frame.besideOriginal)
+    }
+
+    private func words(for exchange: SlackExchange) -> SlackPhrases {
+        phrases.words(for: exchange.person.userID)
     }
 
     /// - Parameter success: What became of the message when Slack took it at `response_url`.

@@ -69,7 +69,7 @@ package struct SlackTalking: Sendable {
         // What a cancelled bot says is no answer; the apology follows.
         if Task.isCancelled { return }
         if reply == nil { exchange.logger.error("no reply in time") }
-        await post(reply ?? apology, .posted, exchange)
+        await post(reply ?? apology(exchange), .posted, exchange)
     }
 
     private func reply(to exchange: Exchange) async -> Reply? {
@@ -86,11 +86,13 @@ package struct SlackTalking: Sendable {
         }
     }
 
-    private var apology: Reply { phrases.apology(SlackCommandWord.usual) }
+    private func apology(_ exchange: Exchange) -> Reply {
+        phrases.words(for: exchange.message.person.userID).apology(SlackCommandWord.usual)
+    }
 
     /// The program stops, and no answer is on its way yet.
     private func apologise(_ exchange: Exchange) async {
-        await post(apology, .apology, exchange)
+        await post(apology(exchange), .apology, exchange)
     }
 
     private func post(_ reply: Reply, _ success: SlackAnswerOutcome, _ exchange: Exchange) async {

@@ -1,6 +1,9 @@
 package import Bot
+package import Identity
 
 /// The few words that Slack's front end says by itself, from the language file.
+///
+/// Those of other languages belong to them: a reply brings its language, and ``language`` knows that of a person.
 package struct SlackPhrases: Sendable {
     /// What Slack asks before it passes on the press of a choice by which something is lost.
     package struct Confirmation: Sendable {
@@ -26,6 +29,10 @@ package struct SlackPhrases: Sendable {
     let confirmation: Confirmation
     /// Stands where a text was cut ("… more").
     let more: String
+    /// The same in other languages, by BCP 47 tag.
+    package var others: [String: SlackPhrases] = [:]
+    /// The tag of the language in which somebody is spoken to; `nil` where nothing else is known.
+    package var language: @Sendable (UserID) -> String? = { _ in nil }
 
     /// Takes the words.
     package init(
@@ -37,5 +44,14 @@ package struct SlackPhrases: Sendable {
         self.stale = stale
         self.confirmation = confirmation
         self.more = more
+    }
+    /// The words that go with a reply.
+    func words(for reply: Reply) -> SlackPhrases {
+        reply.language.flatMap { others[$0] } ?? self
+    }
+
+    /// The words for a person.
+    func words(for person: UserID) -> SlackPhrases {
+        others.isEmpty ? self : language(person).flatMap { others[$0] } ?? self
     }
 }

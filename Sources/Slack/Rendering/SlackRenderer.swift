@@ -15,6 +15,7 @@ package struct SlackRenderer: Sendable {
 
     /// The JSON of the message that `frame` names.
     package func message(_ reply: Reply, in frame: SlackFrame) -> [UInt8] {
+        let phrases = phrases.words(for: reply)
         let blocks = SlackLayout(reply, more: phrases.more).blocks
         let writer = SlackBlockWriter(frame: frame, confirmation: phrases.confirmation)
         let isForEveryone = reply.visibility == .everyone
@@ -33,6 +34,7 @@ package struct SlackRenderer: Sendable {
 
     /// The same for the Web API.
     func draft(_ reply: Reply, in frame: SlackFrame) -> SlackDraft {
+        let phrases = phrases.words(for: reply)
         let fallback = SlackFallbackText(more: phrases.more)
         return SlackDraft(
             text: fallback.text(of: reply), shortText: fallback.shortText(of: reply),

@@ -195,11 +195,10 @@ extension MatrixFrontEnd {
             allowedUsers: settings[SettingsCatalog.matrixAllowedUsers],
             blockedUsers: settings[SettingsCatalog.matrixBlockedUsers],
             allowedRooms: settings[SettingsCatalog.matrixAllowedRooms])
-        let language = assembly.bot.language
-        let phrases = Self.phrases(language)
+        let phrases = Self.phrases(assembly.bot)
         return MatrixTalking(
             bot: assembly.bot, homeserver: memory.homeserver, rooms: memory.rooms, shown: memory.choices,
-            renderer: MatrixRenderer(more: phrases.more), phrases: phrases,
+            renderer: Self.renderer(assembly.bot), phrases: phrases,
             me: MatrixSelf(id: me, names: [name, Self.name, me.localpart]), policy: policy, consequences: consequences,
             mostAnswers: Self.mostAnswers(settings[SettingsCatalog.commandsPerMinute]), registry: assembly.metrics,
             clock: assembly.clock, now: WallClock(startingAt: nil).read,
@@ -211,7 +210,21 @@ extension MatrixFrontEnd {
         commandsPerMinute == 0 ? 0 : commandsPerMinute + 5
     }
 
-    private static func phrases(_ language: Language) -> MatrixPhrases {
+    /// Says in each language that a text was cut.
+    static func renderer(_ bot: ReplyService) -> MatrixRenderer {
+        let others = bot.languages.all.dropFirst().map { ($0.tag, $0.textWasCut) }
+        return MatrixRenderer(
+            more: bot.languages.english.textWasCut, others: Dictionary(others, uniquingKeysWith: { first, _ in first }))
+    }
+
+    private static func phrases(_ bot: ReplyService) -> MatrixPhrases {
+        var phrases = phrases(in: bot.languages.english)
+        for language in bot.languages.all.dropFirst() { phrases.others[language.tag] = Self.phrases(in: language) }
+        phrases.language = bot.lastLanguage
+        return phrases
+    }
+
+    private static func phrases(in language: Language) -> MatrixPhrases {
         let invocation = MatrixPhrases.invocation
         return MatrixPhrases(
             hello: language.matrixHello(invocation: invocation), apology: language.apology(invocation: invocation),

@@ -61,7 +61,7 @@ final class MatrixFrontEnd: Sendable {
             }, transport: assembly.transport)
         reports = MatrixReportPoster(
             homeserver: memory.homeserver, rooms: memory.rooms,
-            renderer: MatrixRenderer(more: assembly.bot.language.textWasCut), offers: memory.choices,
+            renderer: Self.renderer(assembly.bot), offers: memory.choices,
             now: WallClock(startingAt: nil).read)
         let kept = store.reports
         consequences = MatrixRoomKeeping.Consequences(

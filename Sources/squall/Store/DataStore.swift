@@ -42,6 +42,8 @@ struct DataStore: Sendable {
     let decisions: VoiceDecisions
     /// Reports; what is due is known after ``loadReports(_:)``.
     let reports: ReportStore
+    /// Languages that were chosen for conversations.
+    let rooms: RecordRoomLanguages
     /// What the front end of Matrix keeps; events that were taken are not read yet.
     let matrix: MatrixMemory
     /// Of everything that is counted in this process.
@@ -70,6 +72,7 @@ struct DataStore: Sendable {
             records: records, journal: deliveries,
             discardJournal: { () async throws(StorageError) in try await deliveries.discard() },
             zones: world.zones, instance: Live.makeRequestID(), now: world.clock.read, logger: logger)
+        rooms = RecordRoomLanguages(records: records)
         await Self.load(decisions, logger)
         matrix = await MatrixMemory(folder: folder, records: records, metrics: metrics, logger: logger)
     }
@@ -79,7 +82,7 @@ struct DataStore: Sendable {
         BotStores(
             users: users, personalData: [users, reports] + matrix.personalData(isAskedHere: true), seals: seals,
             flags: RecordFlagStore(records: records),
-            voice: voice.memory, decisions: decisions, reports: reports)
+            voice: voice.memory, decisions: decisions, reports: reports, rooms: rooms)
     }
 
     /// What outlives a question for the weather.
@@ -105,6 +108,7 @@ struct DataStore: Sendable {
             privateCollections: Set(Self.privateCollections),
             forgetCaches: {
                 users.forgetCached()
+                rooms.forgetCached()
                 await matrix.rooms.forgetCached()
                 await Self.load(decisions, logger)
                 await readReportsAgain()

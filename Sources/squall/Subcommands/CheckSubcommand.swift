@@ -99,6 +99,12 @@ enum Checking {
 
     private static func checkFiles(_ assembly: Assembly, _ report: inout CheckReport) {
         report.good("places", "the list is loaded.")
+        if assembly.languageFaults.isEmpty {
+            let tags = assembly.bot.languages.all.map(\.tag).joined(separator: ", ")
+            report.good("languages", "all can be used: \(tags).")
+        } else {
+            for fault in assembly.languageFaults { report.bad("languages", fault.description) }
+        }
         if assembly.packFaults.isEmpty {
             report.good("phrase packs", "all can be used.")
         } else {

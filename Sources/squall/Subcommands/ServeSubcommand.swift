@@ -1,3 +1,4 @@
+import Bot
 import Concurrency
 import Crypto
 import Files
@@ -108,6 +109,9 @@ enum Serving {
     private static func logOddities(_ assembly: Assembly, _ logger: Logger) {
         for notice in Notices.all(assembly.settings) {
             logger.log(notice.level, notice.message, metadata: notice.metadata)
+        }
+        for fault in assembly.languageFaults {
+            logger.warning("a language has faults", metadata: ["language.fault": fault.description])
         }
         for fault in assembly.packFaults {
             logger.warning("a phrase pack is switched off", metadata: ["pack.fault": fault.description])

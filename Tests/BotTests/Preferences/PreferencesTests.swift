@@ -194,7 +194,7 @@ import Weather
         #expect(before["Units"] == "both scales (nothing chosen yet)")
         #expect(before["Time zone"] == "not set (nothing chosen yet)")
         #expect(before["Mood"] == "snarky (default of this service)")
-        #expect(before["Language"] == "English, the only one yet (default of this service)")
+        #expect(before["Language"] == "English (default of this service)")
         #expect(before["Home"] == "not set (nothing chosen yet)")
         #expect(before["Saved places"] == "none (nothing chosen yet)")
         #expect(await rows(nil, FixedZones.unknown)["Time zone"] == "not set (nothing chosen yet)")
@@ -220,7 +220,7 @@ import Weather
         for line in offered.choices.map(\.line)
             + offered.examples.map({ String($0.command.dropFirst("/weather ".count)) })
         {
-            let bot = TestBot()
+            let bot = TestBot(languages: Repository.languages)
             _ = await bot.reply(to: line)
             #expect(bot.lastOutcome == "answered", "\(line)")
         }

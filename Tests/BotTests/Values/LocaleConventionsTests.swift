@@ -51,4 +51,27 @@ import Weather
     func country(_ tag: String?, _ expected: String?) {
         #expect(LocaleConventions(tag: tag).country == expected)
     }
+
+    /// A German at an American company writes 3,5 and 18:40, and still lives with °F.
+    @Test(
+        arguments: [
+            ("en-US", "de", ",", false, .us), ("en-GB", "de", ",", false, .uk), ("de-CH", "de", ".", false, .metric),
+            (nil, "de", ",", false, nil), ("de-DE", "en", ",", false, .metric), ("en-US", "en", ".", true, .us),
+            (nil, "en", ".", false, nil),
+        ] as [(String?, String, Character, Bool, UnitSystem?)])
+    func aChosenLanguageGoesWithTheRegion(
+        _ tag: String?, _ chosen: String, _ mark: Character, _ countsToTwelve: Bool, _ units: UnitSystem?
+    ) {
+        let conventions = LocaleConventions(tag: tag, speaking: chosen)
+        #expect(conventions.decimalMark == mark)
+        #expect(conventions.hourClock == (countsToTwelve ? .twelve : .twentyFour))
+        #expect(conventions.units == units)
+    }
+
+    @Test func onlyAChosenLanguageTellsOfUnits() {
+        #expect(LocaleConventions(tag: nil, speaking: "de").unitsOfLanguage == .metric)
+        #expect(LocaleConventions(tag: nil, speaking: "en").unitsOfLanguage == nil)
+        #expect(LocaleConventions(tag: nil, speaking: "es").unitsOfLanguage == nil)
+        #expect(LocaleConventions(tag: "de").unitsOfLanguage == nil)
+    }
 }

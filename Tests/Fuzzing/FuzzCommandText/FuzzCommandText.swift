@@ -49,7 +49,8 @@ private let bot: ReplyService = {
         configuration.commandsPerMinute = 0
         configuration.commandsPerMinuteTenant = 0
         return ReplyService(
-            configuration: configuration, commands: .standard, language: try Language(json: file("languages/en.json")),
+            configuration: configuration, commands: .standard,
+            languages: Languages(try Language(json: file("languages/en.json"))),
             gazetteer: try Gazetteer(
                 cities: file("places/cities.tsv"), regions: file("places/admin1.tsv"),
                 countries: file("places/countries.tsv"), airports: file("places/airports.tsv"),

@@ -59,7 +59,7 @@ struct Installation: Sendable {
         let files = Shipped(resources)
         let bot = ReplyService(
             configuration: ReplyService.Configuration(), commands: .standard,
-            language: try Language(json: files.bytes("languages/en.json")),
+            languages: Languages(try Language(json: files.bytes("languages/en.json"))),
             gazetteer: try Gazetteer(
                 cities: files.bytes("places/cities.tsv"), regions: files.bytes("places/admin1.tsv"),
                 countries: files.bytes("places/countries.tsv"), airports: files.bytes("places/airports.tsv"),
@@ -108,13 +108,14 @@ struct Installation: Sendable {
         guard let base = ServiceURL("https://slack.test/api") else { throw NotShipped(path: "address") }
         let token = Secret("xoxb-scale")
         let api = SlackWebAPI(base: base, transport: slack)
-        let confirmation = bot.language.confirmation
+        let language = bot.languages.english
+        let confirmation = language.confirmation
         let phrases = SlackPhrases(
-            busy: bot.language.busy, apology: { bot.language.apology(invocation: $0) },
-            stale: { bot.language.staleChoice(invocation: $0) },
+            busy: language.busy, apology: { language.apology(invocation: $0) },
+            stale: { language.staleChoice(invocation: $0) },
             confirmation: SlackPhrases.Confirmation(
                 text: confirmation.question, accept: confirmation.accept, decline: confirmation.decline),
-            more: bot.language.textWasCut)
+            more: language.textWasCut)
         let poster = SlackPoster(
             api: api,
             installations: SlackInstallations(tokens: SingleSlackToken { token }, now: simulation.now, logger: logger),

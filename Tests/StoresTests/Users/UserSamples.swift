@@ -62,6 +62,7 @@ extension User {
         user.mood = "snarky"
         user.jokes = false
         user.timeZone = "America/New_York"
+        user.language = "de"
         user.blockedPhrases = ["sn-rain-01"]
         user.knowsOfData = true
         return user

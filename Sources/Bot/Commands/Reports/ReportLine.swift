@@ -4,6 +4,7 @@ import Users
 
 /// Writes a wish as a line that means it, for choices and examples.
 struct ReportLine: Sendable {
+    /// Lines are English, whatever is spoken.
     private let language: Language
     /// When the person's morning begins.
     private let morning: TimeOfDay
@@ -11,7 +12,7 @@ struct ReportLine: Sendable {
     private let changed: String?
 
     init(_ context: CommandContext, changing changed: String? = nil) {
-        language = context.language
+        language = context.services.languages.english
         morning = context.person.user?.morning ?? ReportDrafting.morning
         self.changed = changed
     }

@@ -26,8 +26,10 @@ struct ReportNames: Sendable {
     /// `Monday`, `the Mondays`; 1 is Monday.
     private func weekdays(_ phrase: Phrase) -> [Int] {
         (1...7).filter { day in
-            let name = context.language.weekday(day).lowercased()
-            return phrase.keys.contains { $0 == name || $0 == name + "s" }
+            [context.services.languages.english, context.language].contains { language in
+                let name = language.weekday(day).lowercased()
+                return phrase.keys.contains { $0 == name || $0 == name + "s" }
+            }
         }
     }
 

@@ -65,8 +65,6 @@ extension Sentence {
     static let timeZoneMeaningName = Sentence("timezone.meaning-name")
     static let timeZoneMeaningPlace = Sentence("timezone.meaning-place")
     static let timeZoneMeaningAuto = Sentence("timezone.meaning-auto")
-    static let languageOnly = Sentence("language.only")
-    static let languageName = Sentence("language.name")
     static let settingsUsage = Sentence("settings.usage")
     static let settingsHelp = Sentence("settings.help")
     static let settingsTitle = Sentence("settings.title")
@@ -82,6 +80,7 @@ extension Sentence {
     static let settingLanguage = Sentence("setting.language")
     static let settingHome = Sentence("setting.home")
     static let settingSaved = Sentence("setting.saved")
+    static let settingNone = Sentence("setting.none")
     static let settingNotSet = Sentence("setting.not-set")
     static let settingOn = Sentence("setting.on")
     static let settingOff = Sentence("setting.off")
@@ -100,9 +99,9 @@ extension Sentence {
         timeZoneLine, timeZoneShown, timeZoneSet, timeZoneSetPlace, timeZoneAuto, timeZoneAutoUnknown,
         timeZoneNotKnown, timeZoneUnknown, timeZoneUnquoted, timeZoneNear, timeZoneAbbreviation,
         timeZoneOffset, timeZoneWhich, timeZoneChoice, timeZoneMeaningName, timeZoneMeaningPlace,
-        timeZoneMeaningAuto, languageOnly, languageName, settingsUsage, settingsHelp, settingsTitle,
+        timeZoneMeaningAuto, settingsUsage, settingsHelp, settingsTitle,
         settingsLead, settingsMeaning, settingsMeaningHome, settingsMeaningSaved, settingsUnknown,
         settingUnits, settingTimeZone, settingMood, settingJokes, settingLanguage, settingHome, settingSaved,
-        settingNotSet, settingOn, settingOff, settingValue,
+        settingNone, settingNotSet, settingOn, settingOff, settingValue,
     ]
 }

@@ -38,7 +38,7 @@ extension BotCourier {
             reader.report.subject == .team
             ? TeamReport(reader, days, failed, left: left).reply(isUndecided: isUndecided)
             : PlacesReport(reader, days, failed).reply(isUndecided: isUndecided)
-        var message = message(reply, for: reader.run, to: reader.report.target, key: reader.run.key)
+        var message = message(reply, reader, to: reader.report.target, key: reader.run.key)
         message.asksToGoOn = ReportEnd(reader).asksToGoOn
         return .ready(message)
     }

@@ -65,18 +65,21 @@ package struct BotCourier: ReportCourier {
     /// Tells the owner in private, when the outcome is worth a word.
     package func apologise(for run: ReportRun, _ outcome: DeliveryOutcome) async {
         do throws(Trouble) {
-            let reader = try await reader(of: run)
+            let reader = try await reader(of: run, isForOwner: true)
             guard let reply = ReportApology(reader).reply(outcome) else { return }
             // A note that does not arrive is not worth another one.
-            _ = await post(message(reply, for: run, to: .direct, key: "\(run.key)-sorry"))
+            _ = await post(message(reply, reader, to: .direct, key: "\(run.key)-sorry"))
         } catch {
             logger.info("the owner of a report could not be told that it failed")
         }
     }
 
-    func reader(of run: ReportRun) async throws(Trouble) -> ReportReader {
+    /// - Parameter isForOwner: Whether the owner alone reads it, wherever the report itself goes.
+    func reader(of run: ReportRun, isForOwner: Bool = false) async throws(Trouble) -> ReportReader {
         let person = try await Person.read(UserIdentity(run.due.owner), from: services.stores.users)
-        return ReportReader(run, person, services: services, now: now())
+        var room: String?
+        if let channel = run.report.channel { room = await services.stores.rooms.language(of: channel) }
+        return ReportReader(run, person, services: services, now: now(), room: room, isForOwner: isForOwner)
     }
 
     func places(for reader: ReportReader) async throws(Trouble) -> ReportPlaces {
@@ -87,8 +90,11 @@ package struct BotCourier: ReportCourier {
         }
     }
 
-    func message(_ reply: Reply, for run: ReportRun, to target: Report.Target, key: String) -> ReportPost {
-        ReportPost(
+    func message(_ reply: Reply, _ reader: ReportReader, to target: Report.Target, key: String) -> ReportPost {
+        let run = reader.run
+        var reply = reply
+        reply.language = reader.language.tag
+        return ReportPost(
             reply: reply, target: target, owner: run.due.owner, team: run.report.team, directChat: run.directChat,
             invocation: run.report.invocation, key: key)
     }

@@ -13,18 +13,28 @@ struct ReportReader: Sendable {
     let services: BotServices
     /// The present, the same for the whole report.
     let now: Date
-    private let locale: LocaleConventions
+    private let spoken: LanguageInForce
 
-    init(_ run: ReportRun, _ person: Person, services: BotServices, now: Date) {
+    /// - Parameters:
+    ///   - room: Tag of the language of the channel that it goes to; `nil` when none was chosen.
+    ///   - isForOwner: Whether the owner alone reads it, wherever the report itself goes.
+    init(
+        _ run: ReportRun, _ person: Person, services: BotServices, now: Date, room: String? = nil,
+        isForOwner: Bool = false
+    ) {
         self.run = run
         self.person = person
         self.services = services
         self.now = now
-        locale = LocaleConventions(tag: run.report.target == .direct ? run.report.language : nil)
+        let languages = SpokenLanguages(
+            own: person.user?.language, room: isForOwner ? nil : room, platform: run.report.language,
+            in: services.languages)
+        spoken = isForOwner || run.report.target == .direct ? languages.alone : languages.shared
     }
 
     var report: Report { run.report }
-    var language: Language { services.language }
+    var language: Language { spoken.language }
+    private var locale: LocaleConventions { spoken.conventions }
 
     /// Whether the owner alone will see it.
     var isPrivate: Bool { report.target == .direct }
@@ -35,7 +45,7 @@ struct ReportReader: Sendable {
     var measures: Measures {
         let units = UnitsInForce(
             own: person.user?.units ?? UnitChoice(), byOperator: services.units, byRegion: locale.units,
-            isPrivate: isPrivate)
+            byLanguage: locale.unitsOfLanguage, isPrivate: isPrivate)
         return Measures(
             language: language, units: units.units, numbers: Numbers(decimalMark: locale.decimalMark))
     }
