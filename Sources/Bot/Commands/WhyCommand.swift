@@ -72,10 +72,8 @@ struct WhyCommand {
     // MARK: The rule
 
     private func rule(_ place: Place, of answer: RecentAnswer) -> String {
-        if case .weather(_, let area?, _) = answer { return context.say(.whyRuleArea, [.name: area]) }
-        if case .weather(_, _, let others) = answer, !others.isEmpty {
-            return context.language.text(.whyRuleOthers, count: others.count)
-        }
+        if let area = answer.standsFor { return context.say(.whyRuleArea, [.name: area]) }
+        if !answer.others.isEmpty { return context.language.text(.whyRuleOthers, count: answer.others.count) }
         if place.id.rawValue.hasPrefix("geo:") { return context.say(.whyRulePoint) }
         if context.own.home?.id == place.id { return context.say(.whyRuleHome) }
         if let favourite = context.own.favourites.first(where: { $0.place.id == place.id }) {
@@ -108,6 +106,7 @@ struct WhyCommand {
         case .hours: context.say(.whyPartHours)
         case .days: context.say(.whyPartDays)
         case .warnings: context.say(.whyPartWarnings)
+        case .air: context.say(.whyPartAir)
         }
     }
 
@@ -137,7 +136,7 @@ struct WhyCommand {
         case .careful: return context.say(.whyNoLineCareful)
         case .open: break
         }
-        if case .weather(_, let area, let others) = last.answer, area != nil || !others.isEmpty {
+        if last.answer.standsFor != nil || !last.answer.others.isEmpty {
             return context.say(.whyNoLineChoice)
         }
         return context.say(.whyNoLineChance)

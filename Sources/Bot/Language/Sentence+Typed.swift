@@ -7,6 +7,6 @@ extension Sentence {
     private static let typedElsewhere: Set<Sentence> = [
         .unitsLine, .moodLine, .timeZoneLine, .languageLine, .languageLineHere, .nicknameExample,
         .zoneExample, .zoneExampleOther, .dueWaysSkip, .dueWaysSkipNext, .dueLineChange, .dueLineSkip, .dueLineStop,
-        .dueLinePause,
+        .dueLinePause, .hushRemoveLine, .packOffLine,
     ]
 }

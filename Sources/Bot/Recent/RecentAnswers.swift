@@ -13,6 +13,22 @@ enum RecentAnswer: Sendable, Hashable {
     /// The person's list of places.
     case saved
 
+    /// The country or region that the place stands for; `nil` where the place itself was meant.
+    var standsFor: String? {
+        switch self {
+        case .weather(_, let area, _), .question(_, _, let area, _): area
+        case .comparison, .saved: nil
+        }
+    }
+
+    /// Other places of the name, which may have been meant.
+    var others: [Place] {
+        switch self {
+        case .weather(_, _, let others), .question(_, _, _, let others): others
+        case .comparison, .saved: []
+        }
+    }
+
     /// The places whose weather was shown; empty for a list, which is nobody else's to see.
     var places: [Place] {
         switch self {

@@ -27,6 +27,7 @@ struct WeatherOrigin: Sendable {
         sources = [
             weather.current.map { Self.source(.current, $0) }, weather.hours.map { Self.source(.hours, $0) },
             weather.days.map { Self.source(.days, $0) }, weather.warnings.map { Self.source(.warnings, $0) },
+            weather.air.map { Self.source(.air, $0) },
         ].compactMap { $0 }
     }
 

@@ -98,7 +98,7 @@ import Weather
         #expect(clock.words(for: day.addingTimeInterval(600)) == "20:10")
         #expect(clock.words(for: day.addingTimeInterval(86_400)) == "Mittwoch, 20:00")
         #expect(clock.words(for: day.addingTimeInterval(10 * 86_400)) == "11. Dezember, 20:00")
-        #expect(clock.local.map { ReportTimes.words(for: $0.date, Repository.german) } == "Dienstag, 1. Dezember")
+        #expect(clock.local.map { SpanWords.words(for: $0.date, Repository.german) } == "Dienstag, 1. Dezember")
     }
 
     private static func englishLines() throws -> [String: String] {

@@ -15,10 +15,10 @@ extension CommandContext {
             conversation: ConversationID(rawValue: "slack:T1:C1"), isPrivate: true, text: "", invocation: "/weather",
             requestID: "r-0001")
         let person = Person(identity: incoming.identity)
-        let locale = LocaleConventions(tag: nil)
         return CommandContext(
             incoming: incoming, person: person, own: OwnPlaces(of: nil, listed: nil, country: nil),
-            services: TestBot().service.services, commands: .standard, locale: locale, now: WeatherSample.now,
+            services: TestBot().service.services, commands: .standard,
+            spoken: SpokenLanguages(own: nil, platform: nil, in: Languages(Repository.english)), now: WeatherSample.now,
             logger: RecordingLogHandler().logger)
     }
 }

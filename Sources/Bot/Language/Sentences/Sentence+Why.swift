@@ -21,6 +21,7 @@ extension Sentence {
     static let whyPartHours = Sentence("why.part-hours")
     static let whyPartDays = Sentence("why.part-days")
     static let whyPartWarnings = Sentence("why.part-warnings")
+    static let whyPartAir = Sentence("why.part-air")
     static let whyReasonSetup = Sentence("why.reason-setup")
     static let whyReasonSlowDown = Sentence("why.reason-slow-down")
     static let whyReasonNotCovered = Sentence("why.reason-not-covered")
@@ -38,7 +39,8 @@ extension Sentence {
     static let why: [Sentence] = [
         exampleWhy, whyMeaning, whyHelp, whyNothing, whyPlace, whyPlaceWithoutZone, whyMorePlaces, whyRuleArea,
         whyRuleOthers, whyRulePoint, whyRuleHome, whyRuleNickname, whyRuleSaved, whyRuleName, whyPart, whyPartStale,
-        whyPartMissing, whyPartCurrent, whyPartHours, whyPartDays, whyPartWarnings, whyReasonSetup, whyReasonSlowDown,
+        whyPartMissing, whyPartCurrent, whyPartHours, whyPartDays, whyPartWarnings, whyPartAir, whyReasonSetup,
+        whyReasonSlowDown,
         whyReasonNotCovered, whyReasonArea, whyReasonUnreadable, whyReasonSilent, whyLine, whyLineNamed, whyNoLineOff,
         whyNoLineLocked, whyNoLineCareful, whyNoLineChoice, whyNoLineChance,
     ]

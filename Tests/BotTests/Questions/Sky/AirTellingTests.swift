@@ -27,7 +27,7 @@ import Weather
             ])
         let oslo = await ask(WeatherSample.air(), at: "Oslo")
         #expect(oslo.cards.first?.headline == "European air quality index 33, fair")
-        #expect(oslo.value("Index") == "US air quality index 56, moderate")
+        #expect(oslo.skyValue("Index") == "US air quality index 56, moderate")
     }
 
     @Test func sourceAndAgeAreThoseOfTheAir() async {
@@ -47,7 +47,7 @@ import Weather
             reply.rows.prefix(2) == [
                 "Index: US air quality index about 56, moderate", "Index: European air quality index about 34, fair",
             ])
-        #expect(reply.value("SO₂") == "1.2 µg/m³" && reply.value("CO") == "218 µg/m³")
+        #expect(reply.skyValue("SO₂") == "1.2 µg/m³" && reply.skyValue("CO") == "218 µg/m³")
     }
 
     @Test(arguments: [
@@ -63,9 +63,9 @@ import Weather
     @Test func pollenIsListedByItsAmount() async {
         let flying = await ask(
             WeatherSample.air { $0.pollen = [.birch: 0.04, .grass: 31.4, .mugwort: 2.5, .alder: 2.5] }, at: "Oslo")
-        #expect(flying.value("Pollen") == "grass 31, alder 2.5, mugwort 2.5 grains/m³")
+        #expect(flying.skyValue("Pollen") == "grass 31, alder 2.5, mugwort 2.5 grains/m³")
         let none = await ask(WeatherSample.air { $0.pollen = [.birch: 0] }, at: "Oslo")
-        #expect(none.value("Pollen") == "none")
+        #expect(none.skyValue("Pollen") == "none")
     }
 
     @Test func whatIsNotToldIsSaidSo() async {

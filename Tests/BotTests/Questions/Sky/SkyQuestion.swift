@@ -56,7 +56,7 @@ struct SkyQuestion: Sendable {
 
 extension Reply {
     /// The value of a row of the first card.
-    func value(_ label: String) -> String? {
+    func skyValue(_ label: String) -> String? {
         cards.first?.rows.first { $0.label == label }?.value.replacing("\u{A0}", with: " ")
     }
 

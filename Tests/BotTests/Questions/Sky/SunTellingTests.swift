@@ -34,7 +34,7 @@ import Weather
     @Test func atNightItIsTheSunriseOfTheNextDay() async throws {
         let reply = try await ask("Tampa", zone: "America/New_York", at: "2026-06-22T01:00")
         #expect(reply.cards.first?.headline == "sunrise Monday 05:34, in 10 hours")
-        #expect(reply.value("Sunset") == "19:29")
+        #expect(reply.skyValue("Sunset") == "19:29")
     }
 
     @Test func whatTheSourceSaysGoesBeforeTheReckoning() async throws {
@@ -48,21 +48,21 @@ import Weather
 
     @Test func aSilentSourceIsReplacedByTheReckoning() async throws {
         let reply = try await ask("Tampa", zone: "America/New_York", at: "2026-12-01T20:00") { _ in }
-        #expect(["07:03", "07:04"].contains(reply.value("Sunrise")))
-        #expect(["17:34", "17:35"].contains(reply.value("Sunset")))
+        #expect(["07:03", "07:04"].contains(reply.skyValue("Sunrise")))
+        #expect(["17:34", "17:35"].contains(reply.skyValue("Sunset")))
     }
 
     @Test func anotherDayHasBothTimesAndSaysWhen() async throws {
         let reply = try await ask("London", at: "2026-12-19T12:00", days: 2...2)
         #expect(reply.cards.first?.headline == "sunrise 08:04, sunset 15:53")
         #expect(reply.rows.first == "When: the days asked about")
-        #expect(reply.value("Day length") == "7 h 50 min")
+        #expect(reply.skyValue("Day length") == "7 h 50 min")
     }
 
     @Test func aSunsetAfterMidnightSaysItsDay() async throws {
         let reply = try await ask("Reykjavík", at: "2026-06-21T12:00")
         #expect(reply.cards.first?.headline == "sunset Monday 00:04, in 12 hours")
-        #expect(reply.value("Sunrise") == "02:55" && reply.value("Sunset") == "Monday 00:04")
+        #expect(reply.skyValue("Sunrise") == "02:55" && reply.skyValue("Sunset") == "Monday 00:04")
         let late = try await ask("Reykjavík", at: "2026-06-22T00:01")
         #expect(
             late.cards.first?.headline == "sunset 00:04, in 2 minutes"
