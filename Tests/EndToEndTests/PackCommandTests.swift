@@ -5,7 +5,7 @@ import Testing
 /// `squall pack`, as a writer uses it.
 @Suite struct PackCommandTests {
     private static let header = """
-        {"format": 1, "id": "my.villain", "version": 1, "language": "en", "level": "villain", "parent": "en.snarky",
+        {"format": 1, "id": "my.villain", "version": 1, "language": "en", "level": "villain", "parent": "en.villain",
         "title": "Mine", "about": "Mine."}
         """
 
@@ -47,7 +47,7 @@ import Testing
 
     @Test func whatTheServiceWouldNotUseIsAFault() throws {
         let header = Self.header.replacingOccurrences(of: "my.villain", with: "en.snarky")
-            .replacingOccurrences(of: #""parent": "en.snarky""#, with: #""parent": "en.friendly""#)
+            .replacingOccurrences(of: #""parent": "en.villain""#, with: #""parent": "en.friendly""#)
             .replacingOccurrences(of: #""level": "villain""#, with: #""level": "snarky""#)
         let folder = try TemporaryFolder()
         try folder.write(header, to: "en.snarky/pack.json")
@@ -71,7 +71,7 @@ import Testing
         let result = try Program.run(
             ["pack", "preview", "\(folder.path)/my.villain", "--condition", "rain", "--feels", "cold", "--count", "99"])
         #expect(result.code == 0)
-        #expect(result.output.hasPrefix("Level villain (my.villain, then en.snarky, then en.friendly"))
+        #expect(result.output.hasPrefix("Level villain (my.villain, then en.villain, then en.professional)"))
         #expect(
             result.output.contains(
                 "  5 °C and rain, as I ordered.\n      a, \(folder.path)/my.villain/lines/rain.json, line 2\n"))
@@ -80,14 +80,14 @@ import Testing
     }
 
     @Test func previewSaysWhyAPackIsSilent() throws {
-        let header = Self.header.replacingOccurrences(of: "en.snarky", with: "en.none")
+        let header = Self.header.replacingOccurrences(of: "en.villain", with: "en.none")
         let folder = try own([line("a", "I ordered this rain.")], header: header)
         let result = try Program.run(["pack", "preview", folder.path])
         #expect(result.output.contains("my.villain has a fault and is left out: \"squall pack check\" says which."))
     }
 
     @Test func coverageMarksHolesAndGivesAVerdict() throws {
-        let header = Self.header.replacingOccurrences(of: #""parent": "en.snarky","#, with: "")
+        let header = Self.header.replacingOccurrences(of: #""parent": "en.villain","#, with: "")
             .replacingOccurrences(of: #""level": "villain""#, with: #""level": "professional""#)
             .replacingOccurrences(of: #""language": "en""#, with: #""language": "xx""#)
         let folder = try own((0..<6).map { line("a\($0)", "Plain.") }, header: header)

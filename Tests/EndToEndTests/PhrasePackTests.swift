@@ -25,7 +25,7 @@ import Testing
 
     @Test func readsTheOperatorsOwnPacksFromTheDataFolder() async throws {
         let folder = try TemporaryFolder()
-        try write(pack: "en.villain", level: "villain", to: folder)
+        try write(pack: "my.villain", level: "villain", parent: "en.villain", to: folder)
         let server = try RunningServer(Self.simulated + ["--data.directory", folder.path, "--mood.private", "villain"])
         #expect(try await packsInHealthReport(of: server) == "ok")
         #expect(try await isMarkSaid(by: server))
@@ -45,11 +45,13 @@ import Testing
     }
 
     /// A pack whose lines fit any single answer better than all shipped ones.
-    private func write(pack id: String, level: String, to folder: TemporaryFolder) throws {
+    private func write(
+        pack id: String, level: String, parent: String = "en.professional", to folder: TemporaryFolder
+    ) throws {
         try folder.write(
             """
             {"format": 1, "id": "\(id)", "version": 1, "language": "en", "level": "\(level)",
-            "parent": "en.professional", "title": "Test", "about": "Test."}
+            "parent": "\(parent)", "title": "Test", "about": "Test."}
             """, to: "personalities/\(id)/pack.json")
         let lines = ["Obey", "Fear", "Admire", "Praise", "Trust", "Follow"].enumerated().map { index, verb in
             """
