@@ -95,7 +95,7 @@ struct PickTimes {
         configuration.commandsPerMinuteTenant = 0
         return ReplyService(
             configuration: configuration, commands: .standard,
-            language: try Language(json: files.bytes("languages/en.json")),
+            languages: Languages(try Language(json: files.bytes("languages/en.json"))),
             gazetteer: try files.gazetteer(), geocoder: nil, weather: Remembered(), zones: SystemZones.database,
             voice: PhraseLibrary(files: []), stores: .inMemory(seals: NoSeals()),
             about: AboutFacts(version: "0", attributions: []), now: { Self.now }, clock: ContinuousClock(),
