@@ -55,7 +55,8 @@ struct TellingStage: Sendable {
         return CommandContext(
             incoming: incoming, person: Person(identity: UserIdentity(user.id), user: user),
             own: OwnPlaces(of: user, listed: nil, country: nil), services: bot.service.services, commands: .standard,
-            spoken: SpokenLanguages(own: nil, platform: nil, in: Languages(Repository.english)), now: now, logger: bot.log.logger)
+            spoken: SpokenLanguages(own: nil, platform: nil, in: Languages(Repository.english)), now: now,
+            logger: bot.log.logger)
     }
 }
 

@@ -65,7 +65,9 @@ import Testing
 
     @Test func everyModuleWithTestsMirrorsASourceModule() throws {
         let known = Set(Self.allowed.keys.map { "\($0)Tests" })
-            .union(["TestSupport", "BotScenes", "StructureTests", "EndToEndTests", "Fuzzing", "Peers", "Scale", "Bench"])
+            .union([
+                "TestSupport", "BotScenes", "StructureTests", "EndToEndTests", "Fuzzing", "Peers", "Scale", "Bench",
+            ])
         #expect(try Checkout.folders(in: "Tests").filter { !known.contains($0) } == [])
     }
 

@@ -99,13 +99,18 @@ struct PlaceSearch {
     }
 
     /// "10115 Berlin": the postcode says nothing more when the name has no rival.
+    ///
+    /// A name that stands in front of it must be spelled as the place's own: "save 33602" is no town in Benin.
     private func withoutPostcode(_ text: String) -> PlaceMatch? {
         let words = text.split(whereSeparator: \.isWhitespace)
         let names = words.filter { !PostcodeShape.isDigits($0) }
         guard names.count == words.count - 1, words.count <= 5 else { return nil }
         let name = names.joined(separator: " ")
-        guard name.count >= 4, case .found(_, others: [], _)? = match(name) else { return nil }
-        return match(name)
+        guard name.count >= 4, let found = match(name), case .found(let place, others: [], _) = found else {
+            return nil
+        }
+        let isInFront = words.first.map(PostcodeShape.isDigits) ?? false
+        return isInFront || place.name.lowercased() == name.lowercased() ? found : nil
     }
 
     private func mismatch(_ name: String, _ qualifier: String, _ known: PlaceMatch) -> PlaceMatch {

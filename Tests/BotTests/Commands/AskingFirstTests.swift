@@ -41,7 +41,7 @@ import Users
     @Test(arguments: [
         "home Tampa", "home Oslo", "save Lima, Peru", "home Paris, TX", "home Paris, France", "save Winston Salem",
         "save saint petersburg, russia", "home Muenchen", "save New York City", "home Kuala Lumpur", "save Praha",
-        "home TPA", "save 33602 as office",
+        "home TPA", "save 33602", "save 33602 as office",
     ])
     func aClearNameIsKeptAtOnce(_ text: String) async throws {
         _ = await bot.reply(to: text)
