@@ -101,6 +101,8 @@ struct JSONReader {
             position += 1
         }
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
+        // As packs write them; the expression for all other forms costs more than the rest of a line.
+        if let whole = Int(text), String(whole) == text { return .integer(whole) }
         guard text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil else {
             throw Failure(line: line, fault: .expected("a value"))
         }
