@@ -100,7 +100,7 @@ package actor BackgroundWork {
     package func drain<C: Clock<Duration>>(until deadline: C.Instant, grace: Duration, clock: C) async -> Bool {
         defer { line.finish() }
         finish { $0.isClosed = true }
-        if await idle.value(within: clock.now.duration(to: deadline), clock: clock) != nil { return true }
+        if await idle.value(until: deadline, clock: clock) != nil { return true }
         line.yield(.cancelAll)
         let end = clock.now.advanced(by: grace)
         let apologies = state.withLock { $0.unfinished.values.compactMap(\.whenCut) }
@@ -109,7 +109,7 @@ package actor BackgroundWork {
                 for apology in apologies { group.addTask { await apology() } }
             }
         }
-        _ = await idle.value(within: clock.now.duration(to: end), clock: clock)
+        _ = await idle.value(until: end, clock: clock)
         return false
     }
 

@@ -48,12 +48,19 @@ package final class Eventually<Value: Sendable>: Sendable {
     ///
     /// Costs nothing but a lock when the value is there already.
     package func value<C: Clock<Duration>>(within limit: Duration, clock: C) async -> Value? {
+        await value(until: clock.now.advanced(by: limit), clock: clock)
+    }
+
+    /// Waits for the value at most until then; `nil` when that moment is over or the caller's task is cancelled before.
+    ///
+    /// Costs nothing but a lock when the value is there already.
+    package func value<C: Clock<Duration>>(until deadline: C.Instant, clock: C) async -> Value? {
         if let value = current { return value }
         let waiter = makeWaiter()
         return await withTaskGroup(of: Void.self) { group in
             group.addTask {
                 // A sleep that throws was cancelled: the value came first, or the waiter is cancelled itself.
-                try? await clock.sleep(for: limit)
+                try? await clock.sleep(until: deadline, tolerance: nil)
                 self.release(waiter)
             }
             let value = await self.wait(as: waiter)

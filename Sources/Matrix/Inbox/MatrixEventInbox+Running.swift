@@ -35,7 +35,7 @@ extension MatrixEventInbox {
             return state.isIdle
         }
         if isIdle { idle.resolve(true) }
-        let isReceived = await idle.value(within: clock.now.duration(to: deadline), clock: clock) != nil
+        let isReceived = await idle.value(until: deadline, clock: clock) != nil
         let isDone = await background.drain(until: deadline, grace: grace, clock: clock)
         await writeDone()
         // It has been logged, and the next start tidies.

@@ -98,7 +98,7 @@ package actor ReportRunner {
         }
         wake()
         guard let ended else { return true }
-        return await ended.value(within: clock.now.duration(to: deadline), clock: clock) != nil
+        return await ended.value(until: deadline, clock: clock) != nil
     }
 
     private nonisolated func hangBell() -> Eventually<Bool> {
