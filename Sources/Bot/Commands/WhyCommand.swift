@@ -87,7 +87,7 @@ struct WhyCommand {
     private func parts(_ origin: WeatherOrigin) -> [String] {
         let given = origin.sources.map { source in
             let values: KeyValuePairs<Placeholder, String> = [
-                .text: name(of: source.part), .issuer: source.attribution.text,
+                .text: name(of: source.part), .issuer: issuer(source.attribution),
                 .span: context.language.span(context.now.timeIntervalSince(source.fetched)),
             ]
             return context.say(source.isStale ? .whyPartStale : .whyPart, values)
@@ -98,6 +98,10 @@ struct WhyCommand {
             }
         }
         return given + missing
+    }
+
+    private func issuer(_ attribution: WeatherAttribution) -> String {
+        attribution.isSimulated ? context.say(.whySimulated) : attribution.text
     }
 
     private func name(of part: WeatherPart) -> String {

@@ -1,3 +1,4 @@
+import Personality
 import Places
 import Reports
 import Users
@@ -20,9 +21,9 @@ struct PersonalWords {
         guard let user = context.person.user else { return [] }
         return [
             user.home.map { context.say(.dataHome, [.place: $0.fullName]) }, places(user), units(user),
-            user.mood.map { context.say(.dataMood, [.value: $0]) },
+            user.mood.map { context.say(.dataMood, [.value: mood($0)]) },
             user.jokes.map { context.say($0 ? .dataJokesOn : .dataJokesOff) },
-            user.jokeFrequency.map { context.say(.dataJokesOften, [.value: $0]) },
+            user.jokeFrequency.map { context.say(.dataJokesOften, [.value: frequency($0)]) },
             user.timeZone.map { context.say(.dataZone, [.value: $0]) },
             user.language.map { tag in
                 context.say(.dataLanguage, [.value: context.services.languages.language(of: tag)?.names[0] ?? tag])
@@ -67,11 +68,23 @@ struct PersonalWords {
     private func units(_ user: User) -> String? {
         let units = user.units
         guard !units.isEmpty else { return nil }
-        let words = [
-            units.system?.rawValue, units.temperature?.rawValue, units.speed?.rawValue, units.precipitation?.rawValue,
-            units.pressure?.rawValue, units.distance?.rawValue,
-        ]
-        return context.say(.dataUnits, [.value: words.compactMap { $0 }.joined(separator: ", ")])
+        let names = UnitNames(context.language)
+        let words = ([units.system.map(UnitEdit.system)].compactMap { $0 } + units.singles).map(names.name)
+        return context.say(.dataUnits, [.value: words.joined(separator: ", ")])
+    }
+
+    /// What an earlier or later version kept, and this one does not know, is shown as it is.
+    private func mood(_ kept: String) -> String {
+        VoiceLevel(rawValue: kept).map(MoodInForce(context).name) ?? kept
+    }
+
+    private func frequency(_ kept: String) -> String {
+        switch JokeFrequency(rawValue: kept) {
+        case .rare: context.say(.settingRare)
+        case .sometimes: context.say(.settingSometimes)
+        case .always: context.say(.settingAlways)
+        case .off, nil: kept
+        }
     }
 
     private func removed(_ user: User) -> String? {

@@ -9,6 +9,7 @@ extension Sentence {
     static let exampleJokesRare = Sentence("example.jokes-rare")
     static let exampleJokesAlways = Sentence("example.jokes-always")
     static let settingRare = Sentence("setting.rare")
+    static let settingSometimes = Sentence("setting.sometimes")
     static let settingAlways = Sentence("setting.always")
     static let dataJokesOften = Sentence("data.jokes-often", [.value])
     static let exampleHush = Sentence("example.hush")
@@ -40,7 +41,8 @@ extension Sentence {
 
     static let voice: [Sentence] = [
         voiceSince, jokesRare, jokesSometimes, jokesAlways, jokesMeaningRare, jokesMeaningAlways, exampleJokesRare,
-        exampleJokesAlways, settingRare, settingAlways, dataJokesOften, exampleHush, decisionsNotAllowed, hushHelp,
+        exampleJokesAlways, settingRare, settingSometimes, settingAlways, dataJokesOften, exampleHush,
+        decisionsNotAllowed, hushHelp,
         hushMeaning, hushNone, hushList, hushLine, hushAround,
         hushAdded, hushEnded, hushUnknown, hushRemoveLine, hushRemoveMeaning, hushPlaceUnknown, hushUnreadable,
         kilometres, packHelp, packUnknownLine, packLineOff, packLineOn, packFlags, packNoFlags, packFlag, packFlagOff,

@@ -15,6 +15,7 @@ extension Sentence {
     static let whyRuleSaved = Sentence("why.rule-saved")
     static let whyRuleName = Sentence("why.rule-name")
     static let whyPart = Sentence("why.part", [.text, .issuer, .span])
+    static let whySimulated = Sentence("why.simulated")
     static let whyPartStale = Sentence("why.part-stale", [.text, .issuer, .span])
     static let whyPartMissing = Sentence("why.part-missing", [.text, .value])
     static let whyPartCurrent = Sentence("why.part-current")
@@ -38,7 +39,8 @@ extension Sentence {
 
     static let why: [Sentence] = [
         exampleWhy, whyMeaning, whyHelp, whyNothing, whyPlace, whyPlaceWithoutZone, whyMorePlaces, whyRuleArea,
-        whyRuleOthers, whyRulePoint, whyRuleHome, whyRuleNickname, whyRuleSaved, whyRuleName, whyPart, whyPartStale,
+        whyRuleOthers, whyRulePoint, whyRuleHome, whyRuleNickname, whyRuleSaved, whyRuleName, whyPart, whySimulated,
+        whyPartStale,
         whyPartMissing, whyPartCurrent, whyPartHours, whyPartDays, whyPartWarnings, whyPartAir, whyReasonSetup,
         whyReasonSlowDown,
         whyReasonNotCovered, whyReasonArea, whyReasonUnreadable, whyReasonSilent, whyLine, whyLineNamed, whyNoLineOff,
