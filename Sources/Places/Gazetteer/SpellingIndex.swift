@@ -54,8 +54,8 @@ struct SpellingIndex: Sendable {
             name.set(table.bytes, start..<Self.end(of: start, table.bytes))
             guard let slips = distance.between(typed.scalars, name.scalars, limit: limit), slips > 0 else { continue }
             let startsAlike = name.scalars.first == typed.scalars.first
-            let row = table.row(at: start)
-            let isMain = start < table.field(row, CityColumn.alternateNames).lowerBound
+            let (row, column) = table.cell(at: start)
+            let isMain = column != CityColumn.alternateNames
             hits.append(Hit(row: row, slips: slips, isMain: isMain, startsAlike: startsAlike))
         }
         return hits
