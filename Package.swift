@@ -213,18 +213,22 @@ let fuzzTargets: [Target] = [
 
 /// Programs of `Deploy/checks` and `Deploy/bench` that measure; they exist only while SCALE is set.
 let scaleTargets: [Target] = [
+    .target(
+        name: "ShippedFiles", dependencies: ["Files", "Personality", "Places"], path: "Tests/Scale/ShippedFiles",
+        swiftSettings: common),
     .executableTarget(
         name: "ReportScale",
         dependencies: [
             "Bot", "Concurrency", "Files", "HTTPCore", "Identity", "Personality", "Places", "Reports", "Settings",
-            "Slack", "Storage", "Stores", "Telemetry", "TestSupport", "Users", "Weather", "WeatherProviders",
+            "ShippedFiles", "Slack", "Storage", "Stores", "Telemetry", "TestSupport", "Users", "Weather",
+            "WeatherProviders",
         ],
         path: "Tests/Scale/ReportScale", swiftSettings: common),
     .executableTarget(
         name: "Measure",
         dependencies: [
             "Bot", "Concurrency", "Crypto", "Files", "HTTPCore", "HTTPServer", "Identity", "Personality", "Places",
-            "Settings", "Slack", "Stores", "Telemetry", "TestSupport", "Users", "Weather",
+            "Settings", "ShippedFiles", "Slack", "Stores", "Telemetry", "TestSupport", "Users", "Weather",
         ],
         path: "Tests/Bench/Measure", swiftSettings: common),
 ]

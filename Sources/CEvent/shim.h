@@ -4,6 +4,7 @@
 #include <sys/types.h>
 #include <sys/select.h>
 #include <sys/eventfd.h>
+#include <malloc.h>
 #include <event2/buffer.h>
 #include <event2/bufferevent.h>
 #include <event2/event.h>

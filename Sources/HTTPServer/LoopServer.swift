@@ -19,6 +19,8 @@ final class LoopServer: @unchecked Sendable {
     private var accepting: OpaquePointer?
     private var isAccepting = true
     private var wasFull = false
+    private var bytesEbb = Ebb(flood: 8 << 20)
+    private var connectionsEbb = Ebb(flood: 1000)
     private var guards: [OpaquePointer: ConnectionGuard] = [:]
     private var unadopted: [OpaquePointer] = []
     private var lastID = 0
@@ -187,6 +189,7 @@ final class LoopServer: @unchecked Sendable {
         for connection in guards.values { connection.check(now, isFull: isFull) }
         if let drain { return continueDrain(drain.start, deadline: drain.deadline, now: now) }
         reportFullness()
+        releaseMemory()
         retryAccepting()
         updateAccepting()
     }
@@ -196,6 +199,14 @@ final class LoopServer: @unchecked Sendable {
         let isFull = context.connections.isFull
         defer { wasFull = isFull }
         if isFull, !wasFull, index == 0 { context.logger.warning("connections at their limit") }
+    }
+
+    /// What a flood took stays with the allocator, which gives it back when asked; that takes some ten milliseconds.
+    private func releaseMemory() {
+        guard index == 0 else { return }
+        let bytesAreFew = bytesEbb.hasCome(context.bytes.total)
+        let connectionsAreFew = connectionsEbb.hasCome(context.connections.open)
+        if bytesAreFew || connectionsAreFew { OwnThread.start(named: "trim") { malloc_trim(0) } }
     }
 
     /// After the system refused to accept, libevent was told to stop; by now there may be a descriptor again.

@@ -24,8 +24,10 @@ from servers import Squall
 #: Seconds within which Slack wants an answer.
 DEADLINE = 3.0
 #: Connections of the flood; with those of the others they stay below the listener's limit of 10 000.
-FLOOD = 9_400
+FLOOD = 9_200
 SLOW = 200
+#: Of a quarter of a MiB each: more than the 64 MiB that are kept for requests not verified yet.
+FAT = 300
 #: MiB that may be left after it, beyond what was there after the warm-up.
 LEFT = 40
 ended = threading.Event()
@@ -43,15 +45,15 @@ def raw(body, fields, path="/slack/commands", length=None):
 
 
 def exchange(port, data, timeout=5.0):
-    """Sends bytes; the status, or 0 when the connection was closed without one."""
+    """Sends bytes; the status and the beginning of the body, 0 when the connection was closed without one."""
     try:
         with connect(port, timeout) as connection:
             connection.sendall(data)
             answer = connection.recv(65536)
-        match = re.match(rb"HTTP/1\.1 (\d{3})", answer)
-        return int(match.group(1)) if match else 0
     except OSError:
-        return 0
+        return 0, b""
+    match = re.match(rb"HTTP/1\.1 (\d{3})", answer)
+    return (int(match.group(1)), answer.partition(b"\r\n\r\n")[2]) if match else (0, b"")
 
 
 def slow_senders(port):
@@ -94,6 +96,24 @@ def half_requests(port):
             counts["half requests refused"] += 1
 
 
+def fat_requests(port):
+    """Together far more bytes than may be held for requests that are not verified yet, each within the limit, none whole."""
+    data = raw("x" * 260_000, {"Content-Type": "application/x-www-form-urlencoded"})[:-1000]
+    while not ended.is_set():
+        connections = []
+        for _ in range(FAT):
+            try:
+                connection = connect(port, 2)
+                connection.sendall(data)
+                connections.append(connection)
+                counts["fat requests"] += 1
+            except OSError:
+                counts["fat requests cut off"] += 1
+        ended.wait(3)
+        for connection in connections:
+            connection.close()
+
+
 def flood(port):
     """Connections without a request, as many as there may be, opened anew when they are closed."""
     while not ended.is_set():
@@ -133,7 +153,8 @@ def odd_requests(port):
     for data in itertools.cycle(ODD):
         if ended.wait(0.005):
             return
-        status = exchange(port, data)
+        # The server waits for the rest of some of them; going away early is odd as well.
+        status, _ = exchange(port, data, timeout=0.5)
         counts["odd requests"] += 1
         if 200 <= status < 300:
             counts[f"ODD REQUEST ACCEPTED: {data[:40]!r}"] += 1
@@ -142,24 +163,33 @@ def odd_requests(port):
 def replays(port):
     """One signed command, over and over; and forged signatures."""
     while not ended.is_set():
-        body, fields = signed("Oslo", "UREPLAY")
+        body, fields = signed("Oslo", "UREPLAY", team="TREPLAY")
         data = raw(body, fields)
         forged = raw(body, {**fields, "X-Slack-Signature": "v0=" + "0" * 64})
+        stale = raw(*signed("Oslo", "UREPLAY", team="TREPLAY", age=301))
+        exchange(port, data)
         for _ in range(200):
             if ended.is_set():
                 return
-            exchange(port, data)
             counts["replayed signatures"] += 1
-            if exchange(port, forged) == 200:
+            if exchange(port, data)[1]:
+                counts["REPLAY ANSWERED"] += 1
+            counts["forged and stale signatures"] += 2
+            if exchange(port, forged)[0] == 200:
                 counts["FORGED SIGNATURE ACCEPTED"] += 1
+            if exchange(port, stale)[0] == 200:
+                counts["STALE SIGNATURE ACCEPTED"] += 1
 
 
 def bursts(port):
     """One person, and one workspace, far beyond their limits."""
     while not ended.is_set():
         user = "UBURST" if random.random() < 0.5 else f"U{random.randrange(5000)}B"
-        exchange(port, raw(*signed(random.choice(["Tampa", "asdfqwer", "help", "x" * 3000, "Tampa vs Oslo"]), user)))
+        text = random.choice(["Tampa", "asdfqwer", "help", "x" * 3000, "Tampa vs Oslo"])
+        status, _ = exchange(port, raw(*signed(text, user)))
         counts["commands beyond the limits"] += 1
+        if status >= 500:
+            counts[f"COMMAND ANSWERED WITH {status}"] += 1
 
 
 def honest(port, found):
@@ -202,6 +232,7 @@ def main():
     parser.add_argument("--program", type=pathlib.Path, required=True)
     parser.add_argument("--seconds", type=int, default=600)
     arguments = parser.parse_args()
+    machine.end_when_told()
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     folder = pathlib.Path(tempfile.mkdtemp(prefix="squall-abuse-"))
@@ -212,8 +243,8 @@ def main():
                     "--commands-per-minute-tenant", "600") as server:
             for number in range(200):
                 exchange(server.port, raw(*signed("Tampa", f"UWARM{number}", team="TWARM")))
-            before = machine.resident(server.process.pid)
-            everybody = [slow_senders, half_requests, flood, odd_requests, replays, bursts, bursts]
+            before, files = machine.resident(server.process.pid), machine.descriptors(server.process.pid)
+            everybody = [slow_senders, half_requests, fat_requests, flood, odd_requests, replays, bursts, bursts]
             threads = [threading.Thread(target=each, args=(server.port,), daemon=True) for each in everybody]
             threads.append(threading.Thread(target=honest, args=(server.port, found), daemon=True))
             for thread in threads:
@@ -232,6 +263,7 @@ def main():
                 thread.join(30)
             time.sleep(min(30, arguments.seconds))
             after, log = machine.resident(server.process.pid), server.log_text()
+            open_files = machine.descriptors(server.process.pid) - files
     finally:
         shutil.rmtree(folder, ignore_errors=True)
     for name, count in sorted(counts.items()):
@@ -248,6 +280,8 @@ def main():
         faults.append("no honest command was sent")
     if bad:
         faults.append(f"honest commands: {bad[:3]}")
+    if open_files > 20:
+        faults.append(f"{open_files} connections were not closed")
     if after > before + LEFT:
         faults.append(f"memory did not come back: {after - before:.0f} MiB more than before")
     faults += [f"logged {count} times within a second of the same: {words}" for words, count in lines.most_common(5)]

@@ -1,7 +1,10 @@
 """What the kernel knows of processes: time of the processors and memory of a whole tree."""
 
+import contextlib
 import os
 import pathlib
+import signal
+import sys
 
 TICK = os.sysconf("SC_CLK_TCK")
 
@@ -49,14 +52,44 @@ def resident(root):
     raise RuntimeError("the process has ended")
 
 
-def stolen_share(before, after):
-    """The share of the processors that others used between two looks at `usage()`, 0 to 1; ours are taken off by the caller."""
-    total = sum(after) - sum(before)
-    idle = after[3] + after[4] - before[3] - before[4]
-    return 0.0 if total <= 0 else 1 - idle / total
+def descriptors(root):
+    """How many files and connections a process has open."""
+    return len(os.listdir(f"/proc/{root}/fd"))
 
 
-def usage():
-    """The kernel's counters of all processors together."""
-    first = pathlib.Path("/proc/stat").read_text(encoding="ascii").splitlines()[0]
-    return [int(field) for field in first.split()[1:9]]
+class Watch:
+    """Sees how much of the processors others use."""
+
+    def __init__(self):
+        self.busy, self.all = _usage()
+        self.ours = seconds(os.getpid())
+
+    def others(self):
+        """The share of the processors that was used since the beginning by what does not descend from this process, 0 to 1.
+
+        What the kernel does for interrupts is nobody's: over loopback it is mostly ours.
+        """
+        busy, everything = _usage()
+        ours = seconds(os.getpid()) - self.ours
+        return max(0.0, busy - self.busy - ours) / max(1 / TICK, everything - self.all)
+
+
+def _usage():
+    """Seconds of all processors together: those in which a process ran or a hypervisor took them away, and all."""
+    line = pathlib.Path("/proc/stat").read_text(encoding="ascii").splitlines()[0]
+    user, nice, system, idle, waiting, interrupts, soft, stolen = (int(field) / TICK for field in line.split()[1:9])
+    busy = user + nice + system + stolen
+    return busy, busy + idle + waiting + interrupts + soft
+
+
+def end(root):
+    """Asks a process and all that descend from it to end."""
+    for pid in tree(root):
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGTERM)
+
+
+def end_when_told():
+    """Makes the usual signals end this process as an error does, so that it leaves nothing behind."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, lambda number, _: sys.exit(128 + number))

@@ -7,7 +7,6 @@ import http.client
 import http.server
 import json
 import pathlib
-import resource
 import socket
 import statistics
 import subprocess
@@ -19,12 +18,13 @@ from dataclasses import dataclass, field
 import load
 import machine
 from matrix import Bot
-from servers import HERE, ROOT, SECRET, Bolt, Fixed, Go, Nginx, Squall, populated
+from servers import HERE, LATE, ROOT, SECRET, Bolt, Fixed, Go, Nginx, Squall, populated
 
 PEOPLE = 20_000
 HOUR = 36_000
-ASKERS = 9_900
-IDLE = 9_900
+#: As many connections as the listener takes.
+ASKERS = 10_000
+IDLE = 10_000
 
 
 @dataclass
@@ -64,13 +64,13 @@ class Bench:
         print(f"   {row.work}: {row.reached} (promised: {row.promise}) {row.verdict}", flush=True)
 
 
-def signed(text, user="U1", team="T1"):
-    """Body and header fields of one command, each of its own."""
-    moment = str(int(time.time()))
+def signed(text, user="U1", team="T1", age=0):
+    """Body and header fields of one command, each of its own, signed so many seconds ago."""
+    moment = str(int(time.time()) - age)
     trigger = f"{time.monotonic_ns()}.1.x"
     body = urllib.parse.urlencode({
         "team_id": team, "channel_id": "C1", "user_id": user, "command": "/weather", "text": text,
-        "response_url": "https://hooks.slack.com/x", "trigger_id": trigger})
+        "response_url": f"http://{LATE}/x", "trigger_id": trigger})
     code = hmac.new(SECRET.encode(), f"v0:{moment}:{body}".encode(), hashlib.sha256).hexdigest()
     return body, {"Content-Type": "application/x-www-form-urlencoded", "X-Slack-Request-Timestamp": moment,
                   "X-Slack-Signature": f"v0={code}"}
@@ -155,7 +155,9 @@ class Weather(http.server.ThreadingHTTPServer):
 
 class Slowly(http.server.BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
-    answer = (ROOT / "Tests/WeatherProvidersTests/Fixtures/open-meteo/forecast.json").read_bytes()
+    fixtures = ROOT / "Tests/WeatherProvidersTests/Fixtures/open-meteo"
+    forecast = (fixtures / "forecast.json").read_bytes()
+    air = (fixtures / "air-quality.json").read_bytes()
 
     def log_message(self, *_):
         pass
@@ -164,11 +166,12 @@ class Slowly(http.server.BaseHTTPRequestHandler):
         path = self.path.split("?")[0]
         self.server.asked[path] = self.server.asked.get(path, 0) + 1
         time.sleep(1)
+        answer = self.air if path.endswith("/air-quality") else self.forecast
         self.send_response(200)
         self.send_header("Content-Type", "application/json")
-        self.send_header("Content-Length", str(len(self.answer)))
+        self.send_header("Content-Length", str(len(answer)))
         self.end_headers()
-        self.wfile.write(self.answer)
+        self.wfile.write(answer)
 
 
 def cold(bench):
@@ -176,14 +179,17 @@ def cold(bench):
     service = Weather()
     url = f"http://127.0.0.1:{service.server_port}"
     with Squall(bench.program, bench.folder / "data-cold", "--weather.providers", "open-meteo",
-                "--open-meteo.base-url", url, "--geocoder.base-url", url) as server:
+                "--open-meteo.base-url", url, "--open-meteo.air-base-url", url, "--geocoder.base-url", url) as server:
         run = load.wrk(server, "1000000", "command", "Tampa", seconds=15, connections=ASKERS)
     service.shutdown()
-    asked = service.asked.get("/v1/forecast", 0)
+    service.server_close()
     if run.requests < ASKERS:
         bench.notes.append(f"only {run.requests} of {ASKERS} people were answered")
+    # The air is another service of the same provider, with a request of its own.
+    asked = ", ".join(f"{count} to {path}" for path, count in sorted(service.asked.items()))
+    most = max(service.asked.values(), default=2)
     bench.add(f"{ASKERS} people ask for one place at once with a cold cache", "1 provider request",
-              f"{asked} for {run.requests} commands, {run.failed} failed", float(asked))
+              f"{asked or 'none'} for {run.requests} commands, {run.failed} failed", float(most))
 
 
 def started(bench, data):
@@ -216,16 +222,20 @@ def memory(bench):
             count += load.wrk(server, str(PEOPLE), "command", "Tampa", seconds=3).requests
         used = machine.resident(server.process.pid)
         bench.add(f"memory after {count} commands of {PEOPLE} people", "–", f"{used:.0f} MiB", None)
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, IDLE + 500) if hard > 0 else IDLE + 500, hard))
     with Squall(bench.program, bench.folder / "data-idle") as server, contextlib.ExitStack() as stack:
         ask(server, "Tampa")
+        before = machine.descriptors(server.process.pid)
         for _ in range(IDLE):
             stack.enter_context(socket.create_connection(("127.0.0.1", server.port), 5))
-        time.sleep(2)
-        used = machine.resident(server.process.pid)
+        # The kernel connects at once, the server accepts a little later, and once full it ends those idle for five seconds.
+        # The connection of the question may have been open still when the first count was taken.
+        limit, (held, used) = time.monotonic() + 30, (0, 0.0)
+        while held < IDLE - 2 and time.monotonic() < limit:
+            now = machine.descriptors(server.process.pid) - before, machine.resident(server.process.pid)
+            held, used = max((held, used), now)
+        if held < IDLE - 2:
+            bench.notes.append(f"only {held} of {IDLE} idle connections were held")
         bench.add(f"memory with {IDLE} idle connections", "120 MiB", f"{used:.0f} MiB", used / 120)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
 def measured(bench, *arguments):
@@ -272,12 +282,17 @@ def transactions(bench):
 def reports(bench):
     """The morning: its own check has its own promises."""
     command = [str(ROOT / "Deploy/checks/reports"), "100000"]
-    output = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=2000, check=False)
-    lines = [line for line in output.stdout.splitlines() if " promised " in line]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as check:
+        try:
+            output, _ = check.communicate(timeout=2000)
+        except BaseException:
+            machine.end(check.pid)
+            raise
+    lines = [line for line in output.splitlines() if " promised " in line]
     print("\n".join("   " + line for line in lines))
     missed = [line for line in lines if line.endswith("FAILED")]
     bench.add("100 000 reports in one minute", f"{len(lines)} promises of Deploy/checks/reports",
-              f"{len(lines) - len(missed)} kept", 0.0 if output.returncode == 0 and not missed else 2.0)
+              f"{len(lines) - len(missed)} kept", 0.0 if lines and check.returncode == 0 and not missed else 2.0)
 
 
 ALL = {each.__name__: each for each in (requests, cold, starts, memory, parts, transactions, reports)}

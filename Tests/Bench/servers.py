@@ -16,6 +16,8 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 HERE = ROOT / "Tests/Bench"
 SECRET = "8f742231b10e8888abcd99yyyzzz85a5"
+#: Where late answers go: a port of loopback that nobody has, so that no request leaves the machine.
+LATE = "127.0.0.1:9"
 
 
 def free_port():
@@ -85,7 +87,8 @@ class Squall(Server):
 
     def __init__(self, program, data, *settings):
         """`settings` take the place of those that they name."""
-        flags = {"--weather.providers": "simulator", "--commands-per-minute": "0", "--commands-per-minute-tenant": "0"}
+        flags = {"--weather.providers": "simulator", "--commands-per-minute": "0", "--commands-per-minute-tenant": "0",
+                 "--slack.response-hosts": LATE}
         flags |= dict(zip(settings[::2], settings[1::2]))
         super().__init__([
             str(program), "serve", "--listen.port", "0", "--slack.signing-secret", SECRET, "--data.directory", str(data),

@@ -1,5 +1,5 @@
 -- Requests as Slack signs them, each of its own: different people, a new trigger and so a new signature.
--- Arguments: secret, people, "command" or "press", text.
+-- Arguments: secret, people, "command" or "press", text. Late answers go nowhere.
 local ffi = require("ffi")
 ffi.cdef [[
 typedef struct evp_md_st EVP_MD;
@@ -40,7 +40,7 @@ end
 local function command(user)
     return "token=x&team_id=T1&team_domain=team&channel_id=C1&channel_name=general&user_id=" .. user
         .. "&user_name=name&command=%2Fweather&text=" .. encoded(text)
-        .. "&api_app_id=A1&response_url=https%3A%2F%2Fhooks.slack.com%2Fcommands%2FT1%2F" .. number
+        .. "&api_app_id=A1&response_url=http%3A%2F%2F127.0.0.1%3A9%2Fcommands%2FT1%2F" .. number
         .. "%2Fx&trigger_id=" .. number .. ".1.x"
 end
 
@@ -48,7 +48,7 @@ local function press(user)
     return "payload=" .. encoded('{"type":"block_actions","user":{"id":"' .. user .. '","team_id":"T1"},"api_app_id":"A1",'
         .. '"team":{"id":"T1"},"container":{"type":"message","message_ts":"1700000000.000100","channel_id":"C1",'
         .. '"is_ephemeral":true},"trigger_id":"' .. number .. '.1.x","channel":{"id":"C1"},"response_url":"'
-        .. 'https://hooks.slack.com/actions/T1/' .. number .. '/x","actions":[' .. text:gsub("@", tostring(number)) .. ']}')
+        .. 'http://127.0.0.1:9/actions/T1/' .. number .. '/x","actions":[' .. text:gsub("@", tostring(number)) .. ']}')
 end
 
 function request()

@@ -17,18 +17,17 @@ struct Airports: Sendable {
         var codes: [UInt64] = []
         var names: [UInt64] = []
         var name = AirportName()
-        var fields: [Range<Int>] = []
         for row in 0..<table.count {
-            table.split(row, into: &fields)
-            guard table.coordinate(fields[AirportColumn.latitude], fields[AirportColumn.longitude]) != nil else {
+            guard table.coordinate(row, AirportColumn.latitude, AirportColumn.longitude) != nil else {
                 throw .damagedLine(.airports, line: row + 2)
             }
             for column in [AirportColumn.icao, AirportColumn.iata] {
-                if let code = Self.packed(table.bytes[fields[column]]) { codes.append(code << 20 | UInt64(row)) }
+                guard let code = Self.packed(table.bytes[table.field(row, column)]) else { continue }
+                codes.append(code << 20 | UInt64(row))
             }
-            guard !fields[AirportColumn.iata].isEmpty else { continue }
-            let town = table.bytes[fields[AirportColumn.town]]
-            for key in name.keys(table.bytes[fields[AirportColumn.name]], town: town) {
+            guard !table.field(row, AirportColumn.iata).isEmpty else { continue }
+            let town = table.bytes[table.field(row, AirportColumn.town)]
+            for key in name.keys(table.bytes[table.field(row, AirportColumn.name)], town: town) {
                 names.append(key & ~0xF_FFFF | UInt64(row))
             }
         }
@@ -87,14 +86,10 @@ struct Airports: Sendable {
     }
 
     private func place(_ row: Int) -> Place? {
-        var fields: [Range<Int>] = []
-        table.split(row, into: &fields)
-        guard let point = table.coordinate(fields[AirportColumn.latitude], fields[AirportColumn.longitude]) else {
-            return nil
-        }
-        let (name, town) = (table.text(fields[AirportColumn.name]), table.text(fields[AirportColumn.town]))
-        let region = table.text(fields[AirportColumn.region])
-        let country = atlas.country(code: table.text(fields[AirportColumn.countryCode]))
+        guard let point = table.coordinate(row, AirportColumn.latitude, AirportColumn.longitude) else { return nil }
+        let (name, town) = (table.text(row, AirportColumn.name), table.text(row, AirportColumn.town))
+        let region = table.text(row, AirportColumn.region)
+        let country = atlas.country(code: table.text(row, AirportColumn.countryCode))
         let regionRow = country.flatMap { atlas.region(named: region, inCountry: $0) }
         // The town is said where neither the name nor the division does.
         let isSaid = town.isEmpty || town == region || NameFolding.folded(name).contains(NameFolding.folded(town))
@@ -103,7 +98,7 @@ struct Airports: Sendable {
             region: region.isEmpty ? nil : region,
             regionCode: regionRow.map { atlas.regions.table.text($0, RegionColumn.code) },
             country: country.map { atlas.countries.table.text($0, CountryColumn.name) },
-            countryCode: table.text(fields[AirportColumn.countryCode]), coordinate: point,
-            timeZone: table.text(fields[AirportColumn.timeZone]))
+            countryCode: table.text(row, AirportColumn.countryCode), coordinate: point,
+            timeZone: table.text(row, AirportColumn.timeZone))
     }
 }

@@ -47,19 +47,15 @@ struct KnownPostcodes: Sendable {
     }
 
     private func place(_ row: Int) -> Place? {
-        var fields: [Range<Int>] = []
-        table.split(row, into: &fields)
-        guard let point = table.coordinate(fields[PostcodeColumn.latitude], fields[PostcodeColumn.longitude]) else {
-            return nil
-        }
-        let (code, town) = (table.text(fields[PostcodeColumn.code]), table.text(fields[PostcodeColumn.town]))
-        let land = table.text(fields[PostcodeColumn.countryCode])
+        guard let point = table.coordinate(row, PostcodeColumn.latitude, PostcodeColumn.longitude) else { return nil }
+        let (code, town) = (table.text(row, PostcodeColumn.code), table.text(row, PostcodeColumn.town))
+        let land = table.text(row, PostcodeColumn.countryCode)
         let country = atlas.country(code: land)
         let region = country.flatMap {
-            atlas.region(code: table.text(fields[PostcodeColumn.regionCode]), inCountry: $0)
+            atlas.region(code: table.text(row, PostcodeColumn.regionCode), inCountry: $0)
         }
         let area = region.map { atlas.regionAreas[$0] } ?? country.map { atlas.countryAreas[$0] }
-        let zone = table.text(fields[PostcodeColumn.timeZone])
+        let zone = table.text(row, PostcodeColumn.timeZone)
         return Place(
             id: PlaceID(coordinate: point), name: town.isEmpty ? code : "\(town) \(code)",
             region: region.map { atlas.regions.table.text($0, RegionColumn.name) },

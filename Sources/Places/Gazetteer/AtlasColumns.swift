@@ -48,7 +48,7 @@ enum PostcodeColumn {
 
 extension DelimitedTable {
     /// The coordinate in a row of `cities.tsv`.
-    func coordinate(_ fields: [Range<Int>]) -> Coordinate? {
-        coordinate(fields[CityColumn.latitude], fields[CityColumn.longitude])
+    func coordinate(ofCity row: Int) -> Coordinate? {
+        coordinate(row, CityColumn.latitude, CityColumn.longitude)
     }
 }

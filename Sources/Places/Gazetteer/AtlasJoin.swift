@@ -27,24 +27,22 @@ struct AtlasJoin {
         homes.reserveCapacity(cities.count)
         identifiers.reserveCapacity(cities.count)
         points.reserveCapacity(cities.count)
-        var fields: [Range<Int>] = []
         for row in 0..<cities.count {
-            cities.split(row, into: &fields)
-            guard let point = cities.coordinate(fields), let population = cities.number(fields[CityColumn.population]),
+            guard let point = cities.coordinate(ofCity: row),
+                let population = cities.number(cities.field(row, CityColumn.population)),
                 let inhabitants = Int32(exactly: population),
-                let identifier = cities.number(fields[CityColumn.identifier]), identifier < 1 << 44
+                let identifier = cities.number(cities.field(row, CityColumn.identifier)), identifier < 1 << 44
             else { throw .damagedLine(.cities, line: row + 2) }
-            let country = fields[CityColumn.countryCode]
-            let key = cities.text(country.lowerBound..<fields[CityColumn.regionCode].upperBound)
+            let key = cities.text(cities.fields(row, CityColumn.countryCode...CityColumn.regionCode))
             var region = regionRows[key]?.first
             if let twins = regionRows[key], twins.count > 1 {
                 // A few divisions share a code: ISO's for one, GeoNames' for the other. The name decides.
-                let name = cities.text(fields[CityColumn.regionName])
+                let name = cities.text(row, CityColumn.regionName)
                 region = twins.first { regions.text(Int($0), RegionColumn.name) == name } ?? region
             }
             homes.append(
                 PackedHome(
-                    region: region ?? -1, country: countryRows[cities.text(country)] ?? -1,
+                    region: region ?? -1, country: countryRows[cities.text(row, CityColumn.countryCode)] ?? -1,
                     population: inhabitants))
             points.append(SIMD2(Float(point.latitude), Float(point.longitude)))
             identifiers.append(UInt64(identifier) << 20 | UInt64(row))

@@ -1,37 +1,37 @@
-/// A tab-separated table with a header line, kept as the bytes it came in; fields are found when they are asked for.
+/// A tab-separated table with a header line, kept as the bytes it came in, with the place of each field in them.
 struct DelimitedTable: Sendable {
     /// The whole file.
     let bytes: [UInt8]
-    /// Where each row begins, and where the row after the last one would.
-    private let starts: [UInt32]
-
-    private static let tab = UInt8(ascii: "\t")
-    private static let newline = UInt8(ascii: "\n")
+    /// Number of fields of a row.
+    private let width: Int
+    /// Number of rows, the header not counted.
+    let count: Int
+    /// Where each field ends, row after row, after the end of the header: the next one begins a byte later.
+    private let ends: [UInt32]
 
     /// Checks the header and that every line has as many fields.
     init(_ bytes: [UInt8], header: [String], name: PlacesError.Table) throws(PlacesError) {
         guard bytes.count < 1 << 24 else { throw .tooLarge(name) }
         let headerLine = Array((header.joined(separator: "\t") + "\n").utf8)
         guard bytes.starts(with: headerLine) else { throw .unexpectedHeader(name) }
-        var starts: [UInt32] = [UInt32(headerLine.count)]
-        starts.reserveCapacity(bytes.count / 64)
-        var tabs = 0
-        for index in headerLine.count..<bytes.count {
-            let byte = bytes[index]
-            if byte == Self.tab { tabs += 1 }
-            guard byte == Self.newline else { continue }
-            guard tabs == header.count - 1 else { throw .damagedLine(name, line: starts.count + 1) }
-            starts.append(UInt32(index + 1))
-            tabs = 0
+        var (ends, rows) = ([UInt32(headerLine.count - 1)], 0)
+        ends.reserveCapacity(bytes.count / 5)
+        let (tab, newline) = (UInt8(ascii: "\t"), UInt8(ascii: "\n"))
+        for index in headerLine.count..<bytes.count where bytes[index] == tab || bytes[index] == newline {
+            ends.append(UInt32(index))
+            guard bytes[index] == newline else { continue }
+            rows += 1
+            guard ends.count == 1 + rows * header.count else { throw .damagedLine(name, line: rows + 1) }
         }
-        guard Int(starts[starts.count - 1]) == bytes.count else { throw .damagedLine(name, line: starts.count + 1) }
-        guard starts.count < 1 << 20 else { throw .tooLarge(name) }
+        guard ends.count == 1 + rows * header.count, ends.last == UInt32(bytes.count - 1) else {
+            throw .damagedLine(name, line: rows + 2)
+        }
+        guard rows < (1 << 20) - 1 else { throw .tooLarge(name) }
         self.bytes = bytes
-        self.starts = starts
+        self.ends = ends
+        count = rows
+        width = header.count
     }
-
-    /// Number of rows, the header not counted.
-    var count: Int { starts.count - 1 }
 
     /// The bytes of one field.
     func field(_ row: Int, _ column: Int) -> Range<Int> {
@@ -40,28 +40,8 @@ struct DelimitedTable: Sendable {
 
     /// The bytes of neighbouring fields with the tabs between them.
     func fields(_ row: Int, _ columns: ClosedRange<Int>) -> Range<Int> {
-        var start = Int(starts[row])
-        var index = start
-        var column = 0
-        while true {
-            let byte = bytes[index]
-            if byte == Self.tab || byte == Self.newline {
-                if column == columns.upperBound { return start..<index }
-                column += 1
-                if column <= columns.lowerBound { start = index + 1 }
-            }
-            index += 1
-        }
-    }
-
-    /// The bytes of all fields of a row; the array is reused from row to row.
-    func split(_ row: Int, into fields: inout [Range<Int>]) {
-        fields.removeAll(keepingCapacity: true)
-        var start = Int(starts[row])
-        for index in start..<Int(starts[row + 1]) where bytes[index] == Self.tab || bytes[index] == Self.newline {
-            fields.append(start..<index)
-            start = index + 1
-        }
+        let first = row * width
+        return Int(ends[first + columns.lowerBound]) + 1..<Int(ends[first + columns.upperBound + 1])
     }
 
     /// One field as text.
@@ -102,15 +82,17 @@ struct DelimitedTable: Sendable {
         return Double(isNegative ? -digits : digits) / scale
     }
 
-    /// A coordinate in two fields.
-    func coordinate(_ latitude: Range<Int>, _ longitude: Range<Int>) -> Coordinate? {
-        guard let latitude = decimal(latitude), let longitude = decimal(longitude) else { return nil }
+    /// A coordinate in two columns.
+    func coordinate(_ row: Int, _ latitude: Int, _ longitude: Int) -> Coordinate? {
+        guard let latitude = decimal(field(row, latitude)), let longitude = decimal(field(row, longitude)) else {
+            return nil
+        }
         return Coordinate(latitude: latitude, longitude: longitude)
     }
 
-    /// Which row a position in ``bytes`` belongs to.
-    func row(at position: Int) -> Int {
-        let next = starts.partitioningIndex { Int($0) > position }
-        return next - 1
+    /// Which field a position in ``bytes`` belongs to.
+    func cell(at position: Int) -> (row: Int, column: Int) {
+        let field = ends.partitioningIndex { Int($0) >= position } - 1
+        return (field / width, field % width)
     }
 }

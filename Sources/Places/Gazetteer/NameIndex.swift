@@ -48,12 +48,15 @@ struct NameIndex: Sendable {
         var keys: [UInt64] = []
         keys.reserveCapacity(table.count * 4)
         var name = FoldedName()
-        var fields: [Range<Int>] = []
         for row in 0..<table.count {
             let first = keys.count
-            table.split(row, into: &fields)
+            var last = 0..<0
             for column in columns {
-                Self.forEachName(fields[column.index], table.bytes) { range in
+                let field = table.field(row, column.index)
+                // Most names have no other plain form.
+                if table.bytes[field] == table.bytes[last] { continue }
+                last = field
+                Self.forEachName(field, table.bytes) { range in
                     name.set(table.bytes, range)
                     if column.skipsDigits, name.isNumber { return true }
                     guard Self.append(name, row, to: &keys, since: first) else { return true }

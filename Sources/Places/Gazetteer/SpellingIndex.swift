@@ -1,6 +1,6 @@
 /// Finds names with a near spelling by looking at all of them, most of which one comparison of two words rules out.
 ///
-/// An entry is 8 bytes: 34 bits that say which letters occur, 6 of length, 24 of position in the table's bytes.
+/// An entry is 8 bytes: 34 bits that say which letters occur, above 24 of position in the table's bytes.
 struct SpellingIndex: Sendable {
     /// Only names of so many letters are compared: shorter ones are near to everything.
     static let lengths = 4...40
@@ -17,13 +17,14 @@ struct SpellingIndex: Sendable {
         var startsAlike: Bool
     }
 
-    private var entries: [UInt64] = []
+    /// By the number of letters of the name.
+    private var entries = [[UInt64]](repeating: [], count: lengths.upperBound + 1)
 
     /// Adds a name that stands at this position.
     mutating func add(_ name: FoldedName, at position: Int) {
         // A slip of up to two letters may bridge to a name one or two longer or shorter; those outside are left out.
         guard Self.lengths.contains(name.scalars.count) else { return }
-        entries.append(Self.letters(of: name) << 30 | UInt64(name.scalars.count) << 24 | UInt64(position))
+        entries[name.scalars.count].append(Self.letters(of: name) << 24 | UInt64(position))
     }
 
     /// Slips that are forgiven in a name of so many letters: 1 from 4 letters on, 2 from 7 on.
@@ -37,26 +38,28 @@ struct SpellingIndex: Sendable {
 
     /// Rows of the table that carry a near name, in no useful order; a row may come more than once.
     ///
-    /// Looks at every name: up to 0.5 ms for 100 000.
+    /// Looks at every name of nearly as many letters: up to 0.3 ms for 80 000.
     func hits(near typed: FoldedName, in table: DelimitedTable) -> [Hit] {
         let limit = Self.limit(forLength: typed.scalars.count)
         guard limit > 0 else { return [] }
         let letters = Self.letters(of: typed)
-        let lengths = UInt64(typed.scalars.count - limit)...UInt64(typed.scalars.count + limit)
+        let spelling = Spelling(typed.scalars)
         var name = FoldedName()
-        var distance = EditDistance()
         var hits: [Hit] = []
-        for entry in entries {
-            guard lengths.contains(entry >> 24 & 0x3F), (entry >> 30 ^ letters).nonzeroBitCount <= 2 * limit else {
-                continue
+        let count = typed.scalars.count
+        for length in (count - limit...count + limit) where Self.lengths.contains(length) {
+            // A letter too many or too few changes which letters occur by one, a wrong one by two.
+            let changes = 2 * limit - abs(length - count)
+            for entry in entries[length] where (entry >> 24 ^ letters).nonzeroBitCount <= changes {
+                let start = Int(entry & 0xFF_FFFF)
+                name.set(table.bytes, start..<Self.end(of: start, table.bytes))
+                let slips = spelling.slips(in: name.scalars)
+                guard (1...limit).contains(slips) else { continue }
+                let (row, column) = table.cell(at: start)
+                let isMain = column != CityColumn.alternateNames
+                let startsAlike = name.scalars.first == typed.scalars.first
+                hits.append(Hit(row: row, slips: slips, isMain: isMain, startsAlike: startsAlike))
             }
-            let start = Int(entry & 0xFF_FFFF)
-            name.set(table.bytes, start..<Self.end(of: start, table.bytes))
-            guard let slips = distance.between(typed.scalars, name.scalars, limit: limit), slips > 0 else { continue }
-            let startsAlike = name.scalars.first == typed.scalars.first
-            let row = table.row(at: start)
-            let isMain = start < table.field(row, CityColumn.alternateNames).lowerBound
-            hits.append(Hit(row: row, slips: slips, isMain: isMain, startsAlike: startsAlike))
         }
         return hits
     }

@@ -27,17 +27,14 @@ package struct ZoneNames: Sendable {
     package func nearest(to typed: String, count: Int = 2) -> [String] {
         let text = Self.folded(typed)
         guard (3...40).contains(text.unicodeScalars.count) else { return [] }
-        let wanted = text.unicodeScalars.map(\.value)
+        let wanted = Spelling(text.unicodeScalars.map(\.value))
         let isWhole = text.contains("/")
-        var distance = EditDistance()
+        let limit = max(1, text.unicodeScalars.count / (isWhole ? 2 : 3))
         var found: [(slips: Int, name: String)] = []
         for (key, name) in names where !key.hasPrefix("etc/") && key.contains("/") {
             let part = isWhole ? key[...] : key[(key.lastIndex(of: "/").map(key.index(after:)) ?? key.startIndex)...]
-            let candidate = part.unicodeScalars.map(\.value)
-            guard candidate.count <= 40 else { continue }
-            if let slips = distance.between(wanted, candidate, limit: max(1, wanted.count / (isWhole ? 2 : 3))) {
-                found.append((slips, name))
-            }
+            let slips = wanted.slips(in: part.unicodeScalars.map(\.value))
+            if slips <= limit { found.append((slips, name)) }
         }
         return found.sorted { ($0.slips, $0.name) < ($1.slips, $1.name) }.prefix(count).map(\.name)
     }

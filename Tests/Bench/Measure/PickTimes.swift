@@ -4,6 +4,7 @@ import FoundationEssentials
 import Identity
 import Personality
 import Places
+import ShippedFiles
 import Telemetry
 import TestSupport
 import Weather

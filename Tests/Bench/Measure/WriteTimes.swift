@@ -22,9 +22,10 @@ struct WriteTimes {
         let records = FileRecordStore(
             folder: "\(folder)/data", files: SystemFiles(), logger: Logger(handler: SilentLogHandler(), level: .error))
         let users = StoredUsers(records: records)
-        // The folders of all people are made first: who comes second writes into one that is there.
+        // The folders and documents of all people are made first: what is measured are changes.
         for number in 0..<Self.people { try await change(number, of: users) }
         let bytes = try FileSystem().contents(of: document(), limit: 1 << 20)
+        for number in 0..<Self.people { try write(bytes, number) }
         var (ours, bare) = (Samples(), Samples())
         for number in 0..<Self.people {
             try await ours.time { try await change(number, of: users) }
@@ -57,7 +58,10 @@ struct WriteTimes {
         return "\(folder)/data/users/\(first)"
     }
 
-    /// Temporary file, sync, rename, sync of the folder, with nothing but the kernel's calls.
+    /// All that a durable change needs, with nothing but the kernel's calls: the bytes in a temporary file, which is synced
+    /// and takes the name of the former one; then the folder is synced, or a crash could bring the former one back.
+    ///
+    /// Like ours it replaces a file, which costs more than a new name: the former one's space must be freed.
     private func write(_ bytes: [UInt8], _ number: Int) throws {
         let path = "\(folder)/bare-\(number)"
         let file = open("\(path).tmp", O_WRONLY | O_CREAT | O_TRUNC, 0o600)

@@ -7,6 +7,7 @@ import Personality
 import Places
 import Reports
 import Settings
+import ShippedFiles
 import Slack
 import Storage
 import Stores
@@ -60,13 +61,10 @@ struct Installation: Sendable {
         let bot = ReplyService(
             configuration: ReplyService.Configuration(), commands: .standard,
             languages: Languages(try Language(json: files.bytes("languages/en.json"))),
-            gazetteer: try Gazetteer(
-                cities: files.bytes("places/cities.tsv"), regions: files.bytes("places/admin1.tsv"),
-                countries: files.bytes("places/countries.tsv"), airports: files.bytes("places/airports.tsv"),
-                postcodes: files.bytes("places/postcodes.tsv")),
-            geocoder: nil, weather: service, zones: zones, voice: PhraseLibrary(files: try files.packs()),
-            stores: stores, about: AboutFacts(version: "scale", attributions: []), now: simulation.now,
-            clock: simulation.clock, logger: logger, metrics: metrics)
+            gazetteer: try files.gazetteer(), geocoder: nil, weather: service, zones: zones,
+            voice: PhraseLibrary(files: try files.packs()), stores: stores,
+            about: AboutFacts(version: "scale", attributions: []), now: simulation.now, clock: simulation.clock,
+            logger: logger, metrics: metrics)
         slack = StubSlack(simulation, population)
         let poster = try Self.poster(bot, slack, simulation, work, metrics, logger)
         runner = ReportRunner(
@@ -105,7 +103,7 @@ struct Installation: Sendable {
         _ bot: ReplyService, _ slack: StubSlack, _ simulation: Simulation, _ work: BackgroundWork,
         _ metrics: MetricsRegistry, _ logger: Logger
     ) throws -> SlackReportPoster {
-        guard let base = ServiceURL("https://slack.test/api") else { throw NotShipped(path: "address") }
+        guard let base = ServiceURL("https://slack.test/api") else { throw NoAddress() }
         let token = Secret("xoxb-scale")
         let api = SlackWebAPI(base: base, transport: slack)
         let language = bot.languages.english
@@ -127,6 +125,9 @@ struct Installation: Sendable {
         return SlackReportPoster(poster: poster, profiles: profiles)
     }
 }
+
+/// The stub's address is none.
+private struct NoAddress: Error {}
 
 /// Seals nothing: no report asks its reader to confirm anything.
 private struct NoSeals: MessageSealing {
