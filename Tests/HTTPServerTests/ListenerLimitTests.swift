@@ -207,6 +207,8 @@ import Testing
                 #expect(await client.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n")?.status == 200)
                 clients.append(client)
             }
+            // The server notes at its next tick that a connection is idle.
+            #expect(await !clients[1].isReadable(withinMilliseconds: 200))
             clock.advance(by: .seconds(10))
             #expect(await !clients[0].isReadable(withinMilliseconds: 100))
             let third = try harness.connect()
