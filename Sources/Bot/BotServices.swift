@@ -18,6 +18,7 @@ final class BotServices: Sendable {
     let stores: BotStores
     let recent = RecentAnswers()
     let shared = SharedAnswers()
+    let readings = RecentReadings()
     let about: AboutFacts
     /// Most saved places of one person.
     let placesPerPerson: Int
