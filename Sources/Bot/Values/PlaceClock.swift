@@ -9,7 +9,7 @@ struct PlaceClock: Sendable {
     let now: Date
     let language: Language
     /// How the reader counts hours.
-    let hourClock: LocaleConventions.HourClock
+    var hourClock: LocaleConventions.HourClock
     /// What they show now; `nil` when the zone is not known.
     let local: LocalTime?
 

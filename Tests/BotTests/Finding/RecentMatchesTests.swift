@@ -1,4 +1,5 @@
 import BotScenes
+import Places
 import Testing
 
 @testable import Bot
