@@ -17,6 +17,8 @@ final class BotServices: Sendable {
     let voice: Voice
     let stores: BotStores
     let recent = RecentAnswers()
+    let shared = SharedAnswers()
+    let readings = RecentReadings()
     let about: AboutFacts
     /// Most saved places of one person.
     let placesPerPerson: Int

@@ -40,9 +40,10 @@ extension CommandContext {
         let clock = PlaceClock(
             zone: place.timeZone ?? weather.timeZone, zones: services.zones, now: now, language: readers.language,
             hourClock: readers.readersConventions.hourClock)
-        return WeatherAnswer(
+        let answer = WeatherAnswer(
             place: place, weather: weather, clock: clock, measures: readers.measures,
             readersZone: isForRoom ? nil : readersZone)
+        return services.shared.shared(answer)
     }
 
     /// The same message where everybody in the conversation reads the answer.

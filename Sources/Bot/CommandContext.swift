@@ -69,7 +69,8 @@ struct CommandContext: Sendable {
 
     /// Words that lead to a place.
     func words(for place: Place, besides other: Place? = nil) -> String {
-        PlaceNaming(gazetteer: services.finder.gazetteer, preferredCountry: own.country)
+        let finder = services.finder
+        return PlaceNaming(gazetteer: finder.gazetteer, preferredCountry: own.country, matches: finder.matches)
             .words(for: place, besides: other)
     }
 

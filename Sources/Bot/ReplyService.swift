@@ -133,7 +133,7 @@ package struct ReplyService: Replying {
         let finder = services.finder
         let reading =
             context.incoming.pin == nil
-            ? commands.reading(of: text) { finder.knows($0, for: context.own) } : (.pin, [])
+            ? services.readings.reading(of: text, commands, finder, for: context.own) : (.pin, [])
         guard let (command, arguments) = reading else { return apology(.internalTrouble, context) }
         found.withLock { $0 = command.name }
         var answer: Answer

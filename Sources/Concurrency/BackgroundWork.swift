@@ -1,13 +1,15 @@
 /// Work that outlives its caller: an answer after the empty 200, a fetch that several people wait for.
 ///
-/// One task stays in ``run()`` and owns what is submitted; the work runs on the global executor, never on the caller's
-/// event loop. At shutdown ``drain(until:grace:clock:)`` lets what is running finish. Any task may call it.
+/// One task stays in ``run()`` and owns what is submitted; the work runs on the global executor. Work that is told to start
+/// where it is submitted runs there until it first waits, and goes on on the global executor. At shutdown ``drain(until:grace:clock:)`` lets what is running finish. Any task may call it.
 package actor BackgroundWork {
     /// A piece of work; it heeds cancellation and reports its own trouble.
     package typealias Operation = @Sendable () async -> Void
 
     private enum Order {
         case start(Int, Operation)
+        /// Work that began elsewhere and waits for something.
+        case adopt(Task<Void, Never>)
         case cancelAll
     }
 
@@ -43,19 +45,33 @@ package actor BackgroundWork {
     ///
     /// What is accepted before ``run()`` starts waits for it.
     /// - Parameters:
+    ///   - startsHere: Whether the work begins at once on the caller's thread, until it first waits: for work that seldom has
+    ///     to wait and is short enough for an event loop.
     ///   - reserve: So many pieces beyond the limit are accepted, for a word about the line being full.
     ///   - whenCut: Called, without being cancelled, when `operation` has not ended at the deadline of
     ///     ``drain(until:grace:clock:)``; the operation is cancelled at the same time and may still be running.
     package nonisolated func submit(
-        _ operation: @escaping Operation, reserve: Int = 0, whenCut: Operation? = nil
+        _ operation: @escaping Operation, startsHere: Bool = false, reserve: Int = 0, whenCut: Operation? = nil
     ) -> Bool {
-        state.withLock { state in
-            guard !state.isClosed, state.unfinished.count < limit + reserve else { return false }
+        let id: Int? = state.withLock { state in
+            guard !state.isClosed, state.unfinished.count < limit + reserve else { return nil }
             state.lastID += 1
-            state.unfinished[state.lastID] = Job(whenCut: whenCut)
-            line.yield(.start(state.lastID, operation))
-            return true
+            state.unfinished[state.lastID] = Job(whenCut: whenCut, isStarted: startsHere)
+            if !startsHere { line.yield(.start(state.lastID, operation)) }
+            return state.lastID
         }
+        if let id, startsHere { start(operation, id) }
+        return id != nil
+    }
+
+    /// Begins work on the caller's thread; ``run()`` owns what is not done when it first waits.
+    private nonisolated func start(_ operation: @escaping Operation, _ id: Int) {
+        let task = Task.immediate {
+            await operation()
+            self.finish { $0.unfinished[id] = nil }
+        }
+        guard state.withLock({ $0.unfinished[id] != nil }) else { return }
+        if case .terminated = line.yield(.adopt(task)) { task.cancel() }
     }
 
     /// Starts work whose value several tasks may await; `nil` when the line is full or draining.
@@ -80,6 +96,10 @@ package actor BackgroundWork {
                     group.addTask {
                         await operation()
                         self.finish { $0.unfinished[id] = nil }
+                    }
+                case .adopt(let task):
+                    group.addTask {
+                        await withTaskCancellationHandler { await task.value } onCancel: { task.cancel() }
                     }
                 case .cancelAll:
                     group.cancelAll()

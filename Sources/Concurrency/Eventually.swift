@@ -57,6 +57,13 @@ package final class Eventually<Value: Sendable>: Sendable {
     package func value<C: Clock<Duration>>(until deadline: C.Instant, clock: C) async -> Value? {
         if let value = current { return value }
         let waiter = makeWaiter()
+        if let timer = clock as? TimerClock, let deadline = deadline as? TimerClock.Instant {
+            // Its alarms need no task that sleeps and is cancelled.
+            let alarm = timer.alarm(at: deadline) { self.release(waiter) }
+            let value = await wait(as: waiter)
+            timer.cancel(alarm)
+            return value ?? current
+        }
         return await withTaskGroup(of: Void.self) { group in
             group.addTask {
                 // A sleep that throws was cancelled: the value came first, or the waiter is cancelled itself.

@@ -22,6 +22,16 @@ package final class TimerClock: Clock {
     /// How late a sleeper may wake.
     package var minimumResolution: Duration { TimerThread.step }
 
+    /// Calls `work`, which is short, on the clock's thread once `deadline` has come.
+    func alarm(at deadline: Instant, _ work: @escaping @Sendable () -> Void) -> TimerThread.Entry {
+        timer.add(deadline, work)
+    }
+
+    /// Forgets an alarm that has not been called.
+    func cancel(_ alarm: TimerThread.Entry) {
+        timer.remove(alarm)
+    }
+
     /// Waits until `deadline`; throws `CancellationError` when the task is cancelled before.
     package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         try Task.checkCancellation()

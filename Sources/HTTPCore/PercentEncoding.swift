@@ -19,11 +19,15 @@ package enum PercentEncoding {
     /// The decoded text; `nil` when a `%` lacks its two digits or the bytes are not UTF-8.
     /// - Parameter plusIsSpace: Whether `+` means a space, as in forms and most queries.
     package static func decoded(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String? {
-        decoded(utf8: text.utf8, plusIsSpace: plusIsSpace)
+        decoded(utf8: Array(text.utf8)[...], plusIsSpace: plusIsSpace)
     }
 
     /// The same for bytes as they came.
-    package static func decoded(utf8 encoded: some Collection<UInt8>, plusIsSpace: Bool = false) -> String? {
+    package static func decoded(utf8 encoded: ArraySlice<UInt8>, plusIsSpace: Bool = false) -> String? {
+        // What has nothing to decode is most of every form.
+        if encoded.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "+") }) {
+            return String(decoding: encoded, as: UTF8.self)
+        }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(encoded.count)
         var iterator = encoded.makeIterator()
@@ -52,7 +56,7 @@ package enum PercentEncoding {
     /// An item without `=` has an empty value; `+` means a space.
     package static func items(inQuery query: some StringProtocol) -> [(name: String, value: String)]? {
         var items: [(name: String, value: String)] = []
-        for item in query.utf8.split(separator: UInt8(ascii: "&")) {
+        for item in Array(query.utf8).split(separator: UInt8(ascii: "&")) {
             let name = item.prefix { $0 != UInt8(ascii: "=") }
             let value = item.dropFirst(name.count + 1)
             guard let name = decoded(utf8: name, plusIsSpace: true), let value = decoded(utf8: value, plusIsSpace: true)

@@ -37,6 +37,12 @@ package struct JSONArray: ~Copyable {
         output.null()
     }
 
+    /// Writes values that are JSON already, with commas between them, as this module writes them; at least one.
+    package mutating func written(_ json: [UInt8]) {
+        start()
+        output.written(json)
+    }
+
     /// Writes an object; `fill` writes its members.
     package mutating func object(_ fill: (inout JSONObject) -> Void) {
         start()

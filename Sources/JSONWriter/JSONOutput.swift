@@ -6,6 +6,10 @@ struct JSONOutput {
         bytes.append(byte)
     }
 
+    mutating func written(_ json: [UInt8]) {
+        bytes.append(contentsOf: json)
+    }
+
     mutating func integer(_ value: Int) {
         bytes.append(contentsOf: value.description.utf8)
     }
@@ -58,25 +62,31 @@ struct JSONOutput {
     }
 
     private mutating func escaped(_ value: String) {
-        for scalar in value.unicodeScalars {
-            switch scalar {
-            case "\"": bytes.append(contentsOf: "\\\"".utf8)
-            case "\\": bytes.append(contentsOf: "\\\\".utf8)
-            case "\n": bytes.append(contentsOf: "\\n".utf8)
-            case "\r": bytes.append(contentsOf: "\\r".utf8)
-            case "\t": bytes.append(contentsOf: "\\t".utf8)
-            case "\u{0}"..<"\u{20}", "\u{2028}", "\u{2029}": numeric(scalar)
-            default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        var (before, last): (UInt8, UInt8) = (0, 0)
+        for byte in value.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""): bytes.append(contentsOf: "\\\"".utf8)
+            case UInt8(ascii: "\\"): bytes.append(contentsOf: "\\\\".utf8)
+            case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
+            case UInt8(ascii: "\r"): bytes.append(contentsOf: "\\r".utf8)
+            case UInt8(ascii: "\t"): bytes.append(contentsOf: "\\t".utf8)
+            case 0..<0x20: numeric(UInt32(byte))
+            case 0xA8...0xA9 where before == 0xE2 && last == 0x80:
+                // U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
+                bytes.removeLast(2)
+                numeric(0x2028 + UInt32(byte - 0xA8))
+            default: bytes.append(byte)
             }
+            (before, last) = (last, byte)
         }
     }
 
     /// `\u` and four hexadecimal digits.
-    private mutating func numeric(_ scalar: Unicode.Scalar) {
+    private mutating func numeric(_ code: UInt32) {
         let digits = Array("0123456789abcdef".utf8)
         bytes.append(contentsOf: "\\u".utf8)
         for shift in [12, 8, 4, 0] {
-            bytes.append(digits[Int(scalar.value >> shift) & 0xF])
+            bytes.append(digits[Int(code >> shift) & 0xF])
         }
     }
 }

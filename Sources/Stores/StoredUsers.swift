@@ -20,7 +20,7 @@ package final class StoredUsers: UserStore, PersonalData {
     /// Keeps users in a store.
     ///
     /// - Parameter capacity: How many users are remembered, about 2 KB for each.
-    package convenience init(records: any RecordStore, capacity: Int = 16_384) {
+    package convenience init(records: any RecordStore, capacity: Int = 49_152) {
         self.init(records: records, capacity: capacity, format: .users)
     }
 

@@ -36,6 +36,36 @@ import Testing
         }
     }
 
+    @Test func startsWhereItIsSubmittedAndIsDoneThereWhenItWaitsForNothing() async {
+        await withRunning { work in
+            let done = Eventually<Int>()
+            let isAccepted = work.submit({ done.resolve(1) }, startsHere: true)
+            #expect(isAccepted)
+            #expect(done.current == 1)
+            #expect(work.unfinished == 0)
+        }
+    }
+
+    @Test func ownsWhatStartedElsewhereAndWaits() async {
+        let clock = clock
+        await withRunning { work in
+            let gate = Eventually<Bool>()
+            let sawCancellation = Eventually<Bool>()
+            let isAccepted = work.submit(
+                {
+                    _ = await gate.value()
+                    sawCancellation.resolve(Task.isCancelled)
+                }, startsHere: true)
+            #expect(isAccepted)
+            #expect(work.unfinished == 1)
+            async let isClean = work.drain(until: .init(.seconds(9)), grace: .seconds(1), clock: clock)
+            await clock.sleepers(atLeast: 1)
+            clock.advance(by: .seconds(9))
+            #expect(await isClean == false)
+            #expect(await sawCancellation.value() == true)
+        }
+    }
+
     @Test func refusesBeyondTheLimitAndRecovers() async {
         await withRunning(limit: 2) { work in
             let gate = Eventually<Bool>()

@@ -14,6 +14,19 @@ import Testing
         try await clock.sleep(for: .seconds(seconds))
     }
 
+    @Test func wakesWhoWaitsForAValueInVain() async {
+        let start = ContinuousClock.now
+        #expect(await Eventually<Int>().value(within: .milliseconds(20), clock: clock) == nil)
+        #expect(start.duration(to: .now) >= .milliseconds(20))
+    }
+
+    @Test func aValueComesBeforeItsDeadline() async {
+        let value = Eventually<Int>()
+        async let late = value.value(within: .seconds(3600), clock: clock)
+        value.resolve(7)
+        #expect(await late == 7)
+    }
+
     @Test func aShorterSleepIsNotHeldUpByALongerOne() async throws {
         await withTaskGroup(of: Void.self) { group in
             group.addTask { try? await clock.sleep(for: .seconds(3600)) }

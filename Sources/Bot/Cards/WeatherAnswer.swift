@@ -1,3 +1,5 @@
+import Concurrency
+import Personality
 import Places
 import Weather
 
@@ -13,6 +15,14 @@ final class WeatherAnswer: Sendable {
     let readersZone: String?
     /// The day that the place's calendar shows; `nil` when no source gave it.
     let today: DayForecast?
+    private let worked = Locked(Worked())
+
+    /// What was worked out already.
+    private struct Worked: Sendable {
+        var words: WeatherWords?
+        var assessment: GateAssessment?
+        var quipValues: [PlaceholderName: String]?
+    }
 
     init(place: Place, weather: PlaceWeather, clock: PlaceClock, measures: Measures, readersZone: String?) {
         self.place = place
@@ -26,6 +36,28 @@ final class WeatherAnswer: Sendable {
     }
 
     var language: Language { measures.language }
+
+    /// What is said of the place, worked out once for everybody with whom the answer is shared.
+    var words: WeatherWords { once(\.words) { WeatherWords($0) } }
+
+    /// What the facts say about jokes, worked out once.
+    ///
+    /// - Parameter today: The day of ``clock``.
+    func assessment(today: LocalDate) -> GateAssessment {
+        once(\.assessment) { JokeGate.assessment(of: $0.weather, at: $0.clock.now, today: today) }
+    }
+
+    /// What a line with character may name, worked out once.
+    var quipValues: [PlaceholderName: String] { once(\.quipValues) { QuipValues($0).values } }
+
+    private func once<Value: Sendable>(
+        _ path: any WritableKeyPath<Worked, Value?> & Sendable, _ work: (WeatherAnswer) -> Value
+    ) -> Value {
+        if let value = worked.withLock({ $0[keyPath: path] }) { return value }
+        let value = work(self)
+        worked.withLock { $0[keyPath: path] = value }
+        return value
+    }
 
     /// Whether official warnings stand above everything else.
     var hasWarnings: Bool { !WarningWords(self).warnings.isEmpty }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Weather
 
 /// Age and sources of what an answer shows, of one place or several.
-struct WeatherFoot {
+struct WeatherFoot: Sendable {
     /// How old the oldest of the shown facts is; says so when the weather is simulated; `nil` when none is shown.
     let footnote: String?
     /// The credits that the sources ask for, each once.

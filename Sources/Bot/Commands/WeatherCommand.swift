@@ -68,21 +68,22 @@ struct WeatherCommand {
     }
 
     private func reply(_ answer: WeatherAnswer, standsFor area: String?, others: [Place]) -> Reply {
+        let said = answer.words
         var reply = Reply()
-        reply.warnings = WarningWords(answer).warnings
-        reply.cards = [ForecastCard(answer).card]
+        reply.warnings = said.warnings
+        reply.cards = [said.card]
         if let area {
             reply.paragraphs.append(
                 context.say(.placeRepresentative, [.name: area, .place: answer.place.fullName]))
         }
-        reply.paragraphs += WeatherNotes(answer).sentences
+        reply.paragraphs += said.notes
         let words = context.words(for: others, besides: answer.place)
         if !others.isEmpty {
             reply.paragraphs.append(context.language.text(.placeOthers, count: others.count))
             reply.examples = zip(words, others).map { context.example($0, meaning: $1.fullName) }
         }
         reply.choices = WeatherChoices(context).choices(for: answer.place, others: others, words: words)
-        reply.add(WeatherFoot([answer]))
+        reply.add(said.foot)
         // Choosing between places is a plain matter: no line of character then.
         if others.isEmpty, area == nil {
             reply.quip = context.quip(for: [answer], event: .now)

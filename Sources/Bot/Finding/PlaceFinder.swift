@@ -13,13 +13,26 @@ struct PlaceFinder: Sendable {
     /// `nil` when none is set up.
     let geocoder: (any Geocoder)?
     let clock: any Clock<Duration>
+    /// What the gazetteer said lately.
+    let matches: RecentMatches
+
+    init(gazetteer: Gazetteer, geocoder: (any Geocoder)?, clock: any Clock<Duration>) {
+        self.gazetteer = gazetteer
+        self.geocoder = geocoder
+        self.clock = clock
+        matches = RecentMatches(gazetteer)
+    }
 
     /// Whether the person's own places or the gazetteer know the words; quick, and without the search for near spellings.
     func knows(_ phrase: Phrase, for own: OwnPlaces) -> Bool {
-        if own.has(phrase) { return true }
-        switch gazetteer.immediateMatch(phrase.text, preferredCountry: own.country) {
-        case .found, .representative, .coordinate: return true
-        case .badCoordinate, .qualifierMismatch, .notFound, nil: return false
+        knows(phrase, preferredCountry: own.country) || own.has(phrase)
+    }
+
+    /// Whether the gazetteer knows the words.
+    func knows(_ phrase: Phrase, preferredCountry: String?) -> Bool {
+        switch matches.immediateMatch(phrase.text, preferredCountry: preferredCountry) {
+        case .found, .representative, .coordinate: true
+        case .badCoordinate, .qualifierMismatch, .notFound, nil: false
         }
     }
 
@@ -45,7 +58,7 @@ struct PlaceFinder: Sendable {
         if let place = own.spelled(phrase.text) { return .place(place.place, standsFor: nil, others: []) }
         if let place = byID(phrase.text) { return .place(place, standsFor: nil, others: []) }
         for text in Self.readings(of: phrase) {
-            let match = gazetteer.immediateMatch(text, preferredCountry: own.country)
+            let match = matches.immediateMatch(text, preferredCountry: own.country)
             if let finding = match.flatMap(Self.finding) { return own.preferred(in: finding, named: text) }
         }
         let named = own.named(phrase.text).map(\.place)

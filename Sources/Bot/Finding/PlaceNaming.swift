@@ -7,6 +7,8 @@ struct PlaceNaming: Sendable {
 
     let gazetteer: Gazetteer
     let preferredCountry: String?
+    /// Looks words up; `nil` asks the gazetteer each time.
+    var matches: RecentMatches?
 
     /// The shortest usual wording that means this very place ("Springfield, IL"), coordinates when none does.
     ///
@@ -29,7 +31,10 @@ struct PlaceNaming: Sendable {
 
     /// A place that only the geocoder knows must at least not be taken for another one.
     private func leads(_ words: String, to place: Place) -> Bool {
-        switch gazetteer.immediateMatch(words, preferredCountry: preferredCountry) {
+        let match =
+            matches.map { $0.immediateMatch(words, preferredCountry: preferredCountry) }
+            ?? gazetteer.immediateMatch(words, preferredCountry: preferredCountry)
+        return switch match {
         case .found(let found, _, _): found.id == place.id
         case .qualifierMismatch, .notFound, nil: gazetteer.place(listedAs: place.id) == nil
         case .representative, .coordinate, .badCoordinate: false

@@ -53,10 +53,7 @@ struct OwnPlaces: Sendable {
     func spelled(_ text: String) -> OwnPlace? {
         guard home != nil || !favourites.isEmpty else { return nil }
         let key = NameFolding.folded(text)
-        let found = inOrderOfMeaning.filter { own in
-            let name = NameFolding.folded(own.place.name)
-            return !name.isEmpty && key.hasPrefix(name) && Self.spellings(of: own.place).contains(key)
-        }
+        let found = inOrderOfMeaning.filter { Self.isSpelling(key, of: $0.place) }
         return Set(found.map(\.place.id)).count == 1 ? found.first : nil
     }
 
@@ -84,11 +81,13 @@ struct OwnPlaces: Sendable {
     /// A favourite before the home, since "home" has a word of its own.
     private var inOrderOfMeaning: [OwnPlace] { favourites.map(OwnPlace.favourite) + (home.map { [.home($0)] } ?? []) }
 
-    private static func spellings(of place: Place) -> Set<String> {
+    private static func isSpelling(_ key: String, of place: Place) -> Bool {
+        let name = NameFolding.folded(place.name)
+        guard !name.isEmpty, key.hasPrefix(name) else { return false }
         let qualifiers = [place.region, place.regionCode, place.country, place.countryCode].compactMap { $0 }
-        let short = qualifiers.map { "\(place.name), \($0)" }
-        let isAlone = qualifiers.isEmpty || place.fullName == place.name
-        return Set((short + (isAlone ? [] : [place.fullName])).map(NameFolding.folded))
-            .union(isAlone ? [NameFolding.folded(place.fullName)] : [])
+        // The name with nothing behind it is how most people ask.
+        if key == name { return qualifiers.isEmpty || place.fullName == place.name }
+        return qualifiers.contains { NameFolding.folded("\(place.name), \($0)") == key }
+            || NameFolding.folded(place.fullName) == key
     }
 }

@@ -9,10 +9,21 @@ struct PlaceClock: Sendable {
     let now: Date
     let language: Language
     /// How the reader counts hours.
-    var hourClock = LocaleConventions.HourClock.twentyFour
-
+    var hourClock: LocaleConventions.HourClock
     /// What they show now; `nil` when the zone is not known.
-    var local: LocalTime? { local(at: now) }
+    let local: LocalTime?
+
+    init(
+        zone: String?, zones: any TimeZoneSource, now: Date, language: Language,
+        hourClock: LocaleConventions.HourClock = .twentyFour
+    ) {
+        self.zone = zone
+        self.zones = zones
+        self.now = now
+        self.language = language
+        self.hourClock = hourClock
+        local = zone.flatMap { zones.localTime(in: $0, at: now) }
+    }
 
     /// A moment as people there would say it: "18:00" today, "Tuesday 18:00" within six days, "3 December, 18:00" else.
     func words(for instant: Date) -> String? {

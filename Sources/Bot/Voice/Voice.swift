@@ -84,7 +84,7 @@ final class Voice: Sendable {
             frequency: Self.frequency(wish, isReport: telling != nil, isPrivate: incoming.isPrivate),
             context: contexts.count == 1 ? contexts[0] : PhraseContext(event: event, sharedBy: contexts),
             placeholders: contexts.count > 1
-                ? [:] : pasts[0].values(for: first).merging(telling?.days[0].values ?? QuipValues(first).values) { $1 },
+                ? [:] : pasts[0].values(for: first).merging(telling?.days[0].values ?? first.quipValues) { $1 },
             now: first.clock.now, localDate: locals[0].date)
         request.language = first.language.tag
         request.roomCap = incoming.isPrivate ? nil : moods.shared
@@ -110,7 +110,7 @@ final class Voice: Sendable {
         else { return nil }
         let values =
             answers.count == 1
-            ? past(of: first, locals[0]).values(for: first).merging(QuipValues(first).values) { $1 } : [:]
+            ? past(of: first, locals[0]).values(for: first).merging(first.quipValues) { $1 } : [:]
         return library.text(ofLine: last.quip.id, language: last.language, level: last.quip.level, values)
     }
 
@@ -132,7 +132,7 @@ final class Voice: Sendable {
         _ past: ObservedPast = ObservedPast(), _ own: VoiceOwnPlaces = VoiceOwnPlaces()
     ) -> PhraseContext {
         let now = answer.clock.now
-        let assessment = JokeGate.assessment(of: answer.weather, at: now, today: local.date)
+        let assessment = answer.assessment(today: local.date)
         let settled = state.withLock { $0.settled(assessment, at: answer.place.id, now: now) }
         let hush = decisions.isHushed(answer.place, on: local.date) ? GateState.locked : .open
         let state = max(settled.state, Self.state(of: answer, local, daysAhead: day?.daysAhead ?? 0), hush)

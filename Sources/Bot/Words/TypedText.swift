@@ -3,7 +3,7 @@
 /// What a person typed, cleaned once: a form to quote back and a form to compare.
 ///
 /// The steps run in the order in which they stand in ``init(_:)``; all are pure.
-struct TypedText: Sendable, Equatable {
+struct TypedText: Sendable, Hashable {
     /// Longest text that is looked at, in characters as a reader counts them, after cleaning.
     static let longest = 200
     /// Raw bytes beyond which a text is too long without being cleaned at all.

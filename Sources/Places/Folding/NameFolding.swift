@@ -17,10 +17,15 @@ package enum NameFolding {
     package static func areSame(_ first: String, _ second: String) -> Bool {
         let (one, other) = (FoldedName(first), FoldedName(second))
         if one == other { return true }
+        guard one.hasUmlaut || other.hasUmlaut else { return false }
         return FoldedName(first, expandingUmlauts: true) == other || one == FoldedName(second, expandingUmlauts: true)
     }
 
     private static func string(_ name: FoldedName) -> String {
-        String(String.UnicodeScalarView(name.scalars.compactMap(Unicode.Scalar.init)))
+        // Nearly every name is ASCII once it is folded, and then no string has to be built letter by letter.
+        if name.scalars.allSatisfy({ $0 < 0x80 }) {
+            return String(decoding: name.scalars.map { UInt8($0) }, as: UTF8.self)
+        }
+        return String(String.UnicodeScalarView(name.scalars.compactMap(Unicode.Scalar.init)))
     }
 }

@@ -63,7 +63,10 @@ package struct SlackAnswering: Sendable {
         _ incoming: Incoming, _ exchange: SlackExchange, whenDone: @escaping @Sendable (Bool) -> Void = { _ in }
     ) -> Bool {
         installations?.used(in: exchange.person.workspaceID)
-        return work.submit({ await answer(incoming, exchange, whenDone) }, whenCut: { await sendAtLast(exchange) })
+        // Most answers come from memory and wait for nothing: then nobody is woken for them.
+        return work.submit(
+            { await answer(incoming, exchange, whenDone) }, startsHere: true,
+            whenCut: { await sendAtLast(exchange) })
     }
 
     /// The message that too much goes on, for the HTTP response.

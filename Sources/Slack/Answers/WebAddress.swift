@@ -21,10 +21,11 @@ struct WebAddress: Sendable, Equatable {
         scheme = text[..<colon].lowercased()
         guard ["http", "https"].contains(scheme) else { return nil }
         let rest = text[colon...].dropFirst(3)
-        let host = rest.prefix { $0 != "/" && $0 != "?" }
+        let hostEnd = rest.utf8.firstIndex { "/?".utf8.contains($0) } ?? rest.endIndex
+        let host = rest[..<hostEnd]
         guard let authority = Authority(host) else { return nil }
         self.authority = authority
-        let target = rest.dropFirst(host.count)
+        let target = rest[hostEnd...]
         self.target = target.hasPrefix("/") ? String(target) : "/\(target)"
     }
 
@@ -35,6 +36,10 @@ struct WebAddress: Sendable, Equatable {
     }
 
     private static func isAllowed(_ byte: UInt8) -> Bool {
-        (0x21...0x7E).contains(byte) && !"\"#<>\\^`{|}".utf8.contains(byte)
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"): false
+        case UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"): false
+        default: (0x21...0x7E).contains(byte)
+        }
     }
 }

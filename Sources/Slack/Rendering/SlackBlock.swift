@@ -1,7 +1,7 @@
 /// The few kinds of Block Kit blocks that replies are made of, texts escaped and within their limits.
 ///
 /// Source: docs.slack.dev, "Blocks"; limits as in its reference.
-enum SlackBlock: Sendable, Equatable {
+enum SlackBlock: Sendable, Hashable {
     /// Large, plain.
     case header(String)
     /// Formatted, with something to press beside it or not.

@@ -1,7 +1,7 @@
 import Bot
 
 /// A choice of a reply within Slack's limits; its line travels in the message and comes back with a press.
-struct SlackChoice: Sendable, Equatable {
+struct SlackChoice: Sendable, Hashable {
     private static let labelLimit = 75
     private static let lineLimit = 2000
     private static let optionLineLimit = 75

@@ -24,7 +24,10 @@ struct SlackFallbackText {
     /// The escaped text; never empty, since Slack refuses that.
     func text(of reply: Reply) -> String {
         let whole = escaped(reply)
-        if whole.utf16.count <= Self.idealLimit { return whole.isEmpty ? "…" : whole }
+        // No text has more units of UTF-16 than bytes, which are counted already.
+        if whole.utf8.count <= Self.idealLimit || whole.utf16.count <= Self.idealLimit {
+            return whole.isEmpty ? "…" : whole
+        }
         return escaped(shortened(reply), limit: Self.hardLimit)
     }
 

@@ -7,6 +7,7 @@ import JSONWriter
 /// API.
 package struct SlackRenderer: Sendable {
     private let phrases: SlackPhrases
+    private let written = SlackWrittenBlocks()
 
     /// Takes the words that the renderer itself needs.
     package init(phrases: SlackPhrases) {
@@ -27,7 +28,9 @@ package struct SlackRenderer: Sendable {
             message.member("text", SlackFallbackText(more: phrases.more).text(of: reply))
             guard !blocks.isEmpty else { return }
             message.array("blocks") { array in
-                for (number, block) in blocks.enumerated() { writer.write(block, number: number, to: &array) }
+                for (number, block) in blocks.enumerated() {
+                    written.write(block, number: number, by: writer, to: &array)
+                }
             }
         }
     }

@@ -23,7 +23,7 @@ enum SlackText {
     static func escaped(
         _ raw: String, as kind: Kind, limit: Int, keepsLines: Bool = false, more: String = "…"
     ) -> String {
-        if raw.utf8.count <= limit, isHarmless(raw.utf8) { return raw }
+        if raw.utf8.count <= limit, isHarmless(raw.utf8, keepsLines: keepsLines) { return raw }
         var line = SlackTextLine(kind: kind, keepsLines: keepsLines)
         var cut = Cut(room: limit - more.utf16.count)
         var result = ""
@@ -60,7 +60,19 @@ enum SlackText {
     /// Whether the text is one line without formatting marks and outer spaces, so that marks of ours around it work.
     static func isPlainLine(_ raw: String) -> Bool {
         guard let first = raw.first, let last = raw.last, !first.isWhitespace, !last.isWhitespace else { return false }
-        return !raw.contains { $0.isNewline } && !raw.utf8.contains { "*_~`".utf8.contains($0) }
+        var (second, previous): (UInt8, UInt8) = (0, 0)
+        for byte in raw.utf8 {
+            switch byte {
+            case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"): return false
+            // Line ends: the four of ASCII, U+0085, U+2028 and U+2029.
+            case 0x0A...0x0D: return false
+            case 0x85 where previous == 0xC2: return false
+            case 0xA8...0xA9 where previous == 0x80 && second == 0xE2: return false
+            default: break
+            }
+            (second, previous) = (previous, byte)
+        }
+        return true
     }
 
     /// Bold where that is safe, else as it is.
@@ -75,12 +87,13 @@ enum SlackText {
     }
 
     /// Whether every kind leaves these bytes as they are: no control characters, marks, entities, shortcodes, or marks
-    /// that turn the direction of what follows (C0 and C1 controls, U+2028 to U+202E).
-    private static func isHarmless(_ bytes: String.UTF8View) -> Bool {
+    /// that turn the direction of what follows (C0 and C1 controls, U+2028 to U+202E); line ends only where they go.
+    private static func isHarmless(_ bytes: String.UTF8View, keepsLines: Bool) -> Bool {
         var before: UInt8 = 0
         var last: UInt8 = 0
         for byte in bytes {
             switch byte {
+            case UInt8(ascii: "\n") where keepsLines: break
             case 0..<0x20, 0x7F: return false
             case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"): return false
             case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"): return false

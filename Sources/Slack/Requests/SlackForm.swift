@@ -54,6 +54,8 @@ package struct SlackForm: Sendable, Equatable {
     /// One header, the right type in any case, and no character set but UTF-8.
     private static func isForm(_ headers: [String]) -> Bool {
         guard headers.count == 1 else { return false }
+        // As Slack sends it.
+        if headers[0] == "application/x-www-form-urlencoded" { return true }
         let parts = headers[0].lowercased().split(separator: ";", omittingEmptySubsequences: false).map(trimmed)
         guard parts[0] == "application/x-www-form-urlencoded" else { return false }
         return parts.dropFirst().allSatisfy { parameter in
