@@ -1,4 +1,6 @@
+import Bot
 import FoundationEssentials
+import Identity
 import TestSupport
 import Testing
 
