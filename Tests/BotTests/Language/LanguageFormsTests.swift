@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func aWrongFormIsToldAndLacking() throws {
-        let days: JSONValue = ["am Montag"]
+        let days = JSONValue.list(["am Montag"])
         let language = try language([
             "place.in": ["other": "in {name}", "Sylt": "auf {place}", "Rom": "in Rom"], "weekday.on": days,
         ])
