@@ -51,7 +51,7 @@ package struct ReplyService: Replying {
                 moods: Voice.Moods(
                     inPrivate: configuration.moodPrivate, shared: configuration.moodShared,
                     maximum: configuration.moodMaximum),
-                memory: stores.voice, decisions: stores.decisions, past: past),
+                memory: stores.voice, decisions: stores.decisions, metrics: metrics, past: past),
             stores: stores, about: about, placesPerPerson: configuration.placesPerPerson,
             retentionDays: configuration.retentionDays, reports: reports,
             reportLimits: ReportLimits(
@@ -131,6 +131,7 @@ package struct ReplyService: Replying {
 
     private func answer(to text: TypedText, _ context: CommandContext, _ found: Locked<String>) async -> Answer {
         let finder = services.finder
+        let text = context.spoken.alone.language.typedWords.english(for: text, isOwn: context.own.has) ?? text
         let reading =
             context.incoming.pin == nil
             ? services.readings.reading(of: text, commands, finder, for: context.own) : (.pin, [])

@@ -8,6 +8,9 @@ package struct PlaceID: Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// Whether it has a name of its own, and is not a bare point.
+    package var isNamed: Bool { !rawValue.hasPrefix("geo:") }
+
     /// The id of a GeoNames entry.
     package init(geonameID: Int) {
         rawValue = "gn:\(geonameID)"

@@ -50,6 +50,19 @@ struct Resources: Sendable {
             own: FileSystem().isFolder(ownPacks) ? try packFiles(in: ownPacks) : [], ownFolder: ownPacks)
     }
 
+    /// The languages that the service speaks.
+    static func spoken(_ settings: SettingsValues) throws(Stop) -> Languages {
+        let folder = "\(folder(settings))/languages"
+        let (english, others): ([UInt8], [LanguageSource])
+        do throws(FileError) {
+            english = try FileSystem().contents(of: "\(folder)/en.json", limit: largestFile)
+            others = try languageFiles(in: folder)
+        } catch {
+            throw Stop(.configuration, "squall: cannot read \(error.path): \(error.reason).")
+        }
+        return LoadedLanguages(english: try Assembly.makeLanguage(english), others: others).languages
+    }
+
     private static func languageFiles(in folder: String) throws(FileError) -> [LanguageSource] {
         let files = FileSystem()
         var languages: [LanguageSource] = []

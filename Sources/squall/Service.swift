@@ -41,7 +41,7 @@ struct Service: Sendable {
         slack = try SlackFrontEnd(assembly, taken: store.events.seen)
         matrix = try MatrixFrontEnd(assembly, store)
         reports = Self.reports(assembly, store, slack, matrix)
-        revival = Self.revival(assembly, store.reports)
+        revival = Self.revival(assembly, store)
         let isDraining = Locked(false)
         self.isDraining = isDraining
         let routes = Self.routes(
@@ -147,7 +147,8 @@ struct Service: Sendable {
                 logger: assembly.logger, metrics: ReportMetrics(registry: assembly.metrics)))
     }
 
-    private static func revival(_ assembly: Assembly, _ reports: ReportStore) -> SlackRevival {
+    private static func revival(_ assembly: Assembly, _ store: DataStore) -> SlackRevival {
+        let (reports, rooms, background) = (store.reports, store.endedRooms, assembly.background)
         let (account, secrets) = (assembly.slack, assembly.secrets)
         let revival = SlackRevival(
             api: account.api, token: { secrets.botToken }, work: assembly.background, instant: { .now },
@@ -157,6 +158,8 @@ struct Service: Sendable {
                 return await reports.resumeRemoved(of: teams)
             })
         account.installations.whenSeen { revival.heard() }
+        // Where too much goes on, languages of channels stay that nobody asks for.
+        account.installations.whenEnded { team in _ = background.submit { await rooms.ended(team) } }
         return revival
     }
 

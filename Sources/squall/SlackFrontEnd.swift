@@ -45,7 +45,7 @@ struct SlackFrontEnd: Sendable {
             profiles: account.profiles, installations: account.installations, work: work, metrics: metrics,
             clock: clock, instant: { .now })
         let talking = SlackTalking(
-            bot: bot, phrases: phrases, hello: { bot.languages.english.hello(invocation: $0) }, poster: poster,
+            bot: bot, phrases: phrases, hello: { await bot.hello(to: $0) }, poster: poster,
             profiles: account.profiles, work: work, metrics: metrics, clock: clock, instant: { .now })
         events = SlackEventsResponder(
             gate: gate, talking: talking, endings: account.installations, seen: taken, metrics: metrics)

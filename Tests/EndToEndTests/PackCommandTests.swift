@@ -79,6 +79,25 @@ import Testing
         #expect(try Program.run(["pack", "preview"]).output.contains("\n10  "))
     }
 
+    @Test func aHintIsNoFault() throws {
+        let line = #"{"id": "a", "text": "Sea air.", "topic": "sea", "when": {"place": ["coast"]}}"#
+        let folder = try own([line])
+        let result = try Program.run(["pack", "check", folder.path])
+        #expect(result.code == 0)
+        #expect(result.output.contains("\n  Hint:   nothing tells \"coast\" of \"place\" today.\n  Why:    "))
+        let verdict = "No fault: my.villain 1 line. 1 hint: nothing is wrong there, but it will not be said."
+        #expect(result.output.hasSuffix("\n\(verdict)\n"))
+    }
+
+    @Test func previewSpeaksTheLanguageOfThePack() throws {
+        let words = ["pack", "preview", "--language", "de", "--level", "professional", "--count", "99"]
+        let mild = try Program.run(words + ["--condition", "clear", "--feels", "mild", "--weekday", "fri"])
+        #expect(mild.output.contains("  Was am Freitag draußen ansteht, lässt sich bei diesem Wetter gut erledigen.\n"))
+        let rain = try Program.run(words + ["--condition", "rain"])
+        #expect(rain.output.contains("  Bis 18:00 bleibt es in Tampa voraussichtlich nass.\n"))
+        #expect(!(mild.output + rain.output).contains("Saturday"))
+    }
+
     @Test func previewSaysWhyAPackIsSilent() throws {
         let header = Self.header.replacingOccurrences(of: "en.villain", with: "en.none")
         let folder = try own([line("a", "I ordered this rain.")], header: header)

@@ -24,6 +24,15 @@ import Testing
         #expect(ShippedPacks.library.idlePacks.isEmpty)
     }
 
+    /// T9: no id stands for two texts, in whatever pack, and a retired one is not used again.
+    @Test func idsAreUniqueForEver() throws {
+        let files = ShippedPacks.files.filter { $0.path.contains("/lines/") }
+        let texts = files.map { String(decoding: $0.bytes, as: UTF8.self) }
+        let ids = texts.flatMap { $0.matches(of: /"id": "([a-z0-9-]+)"/).map { String($0.1) } }
+        #expect(ids.count > 1500)
+        #expect(Dictionary(grouping: ids) { $0 }.filter { $0.value.count > 1 }.keys.sorted() == [])
+    }
+
     @Test func englishHasAllLevels() {
         #expect(ShippedPacks.library.levels(of: "en") == VoiceLevel.allCases.filter { $0 > .plain })
     }

@@ -19,6 +19,10 @@ package final class Language: Sendable {
     private let compass: [CompassPoint: String]
     private let weekdays: [String]
     private let months: [String]
+    /// Forms of names inside a sentence.
+    let forms: LanguageForms
+    /// Words to type, with the English that stands for them.
+    let typedWords: TypedWords
 
     /// Reads a language file.
     ///
@@ -34,6 +38,8 @@ package final class Language: Sendable {
         self.english = english
         plurals = file.plurals
         wordings = check.wordings()
+        forms = check.forms()
+        typedWords = TypedWords(file.typed)
         gaps = english == nil ? [] : check.sortedProblems
         if english != nil { check.forgive() }
         conditions = check.names(file.conditions, of: Condition.allCases, in: "conditions") { $0.rawValue }

@@ -38,6 +38,23 @@ struct LanguageCheck {
         return result
     }
 
+    /// The forms that are in order; one that is not is lacking.
+    mutating func forms() -> LanguageForms {
+        guard let forms = file.forms else { return LanguageForms() }
+        var places: [String: Template] = [:]
+        for (name, text) in forms.placeIn ?? [:] {
+            let template = Template(text)
+            let expected: Set<Placeholder> = name == LanguageForms.other ? [.place] : []
+            if let template, template.placeholders == expected {
+                places[name] = template
+            } else {
+                problems.insert(.wrongPlaceholders("forms.place.in.\(name)", expected: expected.map(\.rawValue)))
+            }
+        }
+        let weekdays = forms.weekdayOn.map { list($0, named: "forms.weekday.on", count: 7) } ?? []
+        return LanguageForms(places: places, weekdays: weekdays.count == 7 ? weekdays : [])
+    }
+
     /// Leaves the faults of single sentences aside, since English can say those.
     mutating func forgive() {
         problems = file.names.isEmpty ? [.missing("names")] : []

@@ -17,6 +17,27 @@ struct LanguageFile: Decodable {
         }
     }
 
+    /// Forms of names as they stand inside a sentence; a language may lack any of them.
+    struct Forms: Decodable {
+        /// By the name of the place; `other` is for all that are not named, an empty form for those that have none.
+        let placeIn: [String: String]?
+        /// Seven, Monday first.
+        let weekdayOn: [String]?
+
+        private enum CodingKeys: String, CodingKey {
+            case placeIn = "place.in"
+            case weekdayOn = "weekday.on"
+        }
+    }
+
+    /// What people may type in this language, with the English that stands for it.
+    struct TypedWords: Decodable {
+        /// Whole messages.
+        let messages: [String: String]
+        /// What may stand at the end of a message, or be all of it.
+        let endings: [String: String]
+    }
+
     let language: String
     /// What its speakers call it, first, then what else it is called.
     let names: [String]
@@ -30,4 +51,6 @@ struct LanguageFile: Decodable {
     let weekdays: [String]
     /// Twelve, January first.
     let months: [String]
+    let forms: Forms?
+    let typed: TypedWords?
 }

@@ -60,7 +60,7 @@ struct Template: Sendable, Equatable {
     }
 
     /// Puts U+2068 and U+2069 round Hebrew, Arabic and their relatives (U+0590 to U+08FF and the presentation forms).
-    private static func isolated(_ value: String) -> String {
+    static func isolated(_ value: String) -> String {
         // No byte of UTF-8 text before Hebrew is as high.
         guard value.utf8.contains(where: { $0 >= 0xD6 }) else { return value }
         let isRightToLeft = value.unicodeScalars.contains { scalar in

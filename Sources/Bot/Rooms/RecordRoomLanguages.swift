@@ -48,6 +48,24 @@ package final class RecordRoomLanguages: RoomLanguageStore {
         known.withLock { $0.put(language ?? "", for: conversation) }
     }
 
+    /// Forgets a conversation that is over; durable on return.
+    package func forget(_ conversation: ConversationID) async throws(StorageError) {
+        try await records.delete(Self.key(conversation))
+        known.withLock { $0.put("", for: conversation) }
+    }
+
+    /// Forgets conversations that are over; durable on return.
+    package func forget(where isOver: @Sendable (ConversationID) -> Bool) async throws(StorageError) {
+        var cursor: RecordPage.Cursor?
+        repeat {
+            let page = try await records.page(of: Self.collection, after: cursor, limit: 1000)
+            for conversation in page.entries.map({ ConversationID(rawValue: $0.id) }) where isOver(conversation) {
+                try await forget(conversation)
+            }
+            cursor = page.next
+        } while cursor != nil
+    }
+
     /// Reads again what another program may have changed.
     package func forgetCached() {
         known.withLock { $0.removeAll() }

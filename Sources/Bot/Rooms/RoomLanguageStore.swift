@@ -11,6 +11,25 @@ package protocol RoomLanguageStore: Sendable {
     ///
     /// - Throws: ``StorageError``; then nothing has changed.
     func keep(_ language: String?, of conversation: ConversationID) async throws(StorageError)
+
+    /// Forgets a conversation that is over; durable on return.
+    ///
+    /// - Throws: ``StorageError``; then nothing has changed.
+    func forget(_ conversation: ConversationID) async throws(StorageError)
+
+    /// Forgets conversations that are over; durable on return.
+    ///
+    /// - Throws: ``StorageError``; then some of them may be forgotten already.
+    func forget(where isOver: @Sendable (ConversationID) -> Bool) async throws(StorageError)
+}
+
+extension RoomLanguageStore {
+    /// A conversation goes on under another id: its language goes along, unless another was chosen there.
+    package func move(_ old: ConversationID, to new: ConversationID) async throws(StorageError) {
+        guard old != new, let language = await language(of: old) else { return }
+        if await self.language(of: new) == nil { try await keep(language, of: new) }
+        try await forget(old)
+    }
 }
 
 /// Keeps languages for as long as the process runs.
@@ -28,5 +47,15 @@ package final class MemoryRoomLanguages: RoomLanguageStore {
     /// Keeps another one.
     package func keep(_ language: String?, of conversation: ConversationID) async throws(StorageError) {
         languages.withLock { $0[conversation] = language }
+    }
+
+    /// Forgets a conversation that is over.
+    package func forget(_ conversation: ConversationID) async throws(StorageError) {
+        languages.withLock { $0[conversation] = nil }
+    }
+
+    /// Forgets conversations that are over.
+    package func forget(where isOver: @Sendable (ConversationID) -> Bool) async throws(StorageError) {
+        languages.withLock { languages in languages = languages.filter { !isOver($0.key) } }
     }
 }

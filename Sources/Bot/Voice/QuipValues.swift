@@ -27,22 +27,35 @@ struct QuipValues {
     var values: [PlaceholderName: String] {
         let (current, today) = (answer.weather.current?.value, answer.today)
         var values: [PlaceholderName: String] = [:]
-        values[.place] = answer.place.name
+        values[.place] = Template.isolated(answer.place.name)
+        values[.placeIn] = answer.language.forms.place(answer.place)
         values[.temp] = current.map { measures.temperature($0.temperature) }
         values[.feels] = current?.apparentTemperature.map(measures.temperature)
         values[.high] = today?.high.map(measures.temperature)
         values[.low] = today?.low.map(measures.temperature)
         values[.rainChance] = today?.precipitationProbability.map(measures.percent)
         values[.rainAmount] = today?.precipitation.flatMap { $0 > 0 ? measures.amount($0) : nil }
-        values[.sunrise] = today?.sunrise.flatMap(time)
-        values[.sunset] = today?.sunset.flatMap(time)
-        values[.weekday] = (answer.clock.local?.date).map { answer.language.weekday($0.weekday) }
+        values.merge(sun) { known, _ in known }
+        if let weekday = answer.clock.local?.date.weekday {
+            values[.weekday] = answer.language.weekday(weekday)
+            values[.weekdayOn] = answer.language.forms.weekday(weekday)
+        }
         values[.nextDryDay] = nextDryDay
         values.merge(wetSpell) { known, _ in known }
         values[.gustTime] = hours.max { ($0.windGust ?? 0) < ($1.windGust ?? 0) }
             .flatMap { $0.windGust == nil ? nil : time($0.time) }
         values[.clearTime] = clearTime
         return values
+    }
+
+    /// Sunrise and sunset of the present day; when the sun has set, the next sunrise alone.
+    private var sun: [PlaceholderName: String] {
+        let today = answer.today
+        guard let sunset = today?.sunset, sunset <= answer.clock.now else {
+            return [.sunrise: today?.sunrise, .sunset: today?.sunset].compactMapValues { $0.flatMap(time) }
+        }
+        let next = answer.weather.days?.value.first { ($0.sunrise ?? sunset) > answer.clock.now }
+        return [.sunrise: next?.sunrise].compactMapValues { $0.flatMap(time) }
     }
 
     /// Beginning and end of the next rain today; the end only when it is today as well.

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Identity
 import Personality
 import Places
+import Telemetry
 import Weather
 
 /// The one line with character that an answer may carry.
@@ -22,10 +23,12 @@ final class Voice: Sendable {
     private let memory: VoiceMemory
     private let decisions: VoiceDecisions
     private let past: VoicePast.Source
+    private let locked: Counter
     private let shown = ShownQuips()
 
+    /// - Parameter metrics: Gets `squall_jokes_locked_total`, which tells of no place and no person.
     init(
-        library: PhraseLibrary, moods: Moods, memory: VoiceMemory, decisions: VoiceDecisions,
+        library: PhraseLibrary, moods: Moods, memory: VoiceMemory, decisions: VoiceDecisions, metrics: MetricsRegistry,
         past: @escaping VoicePast.Source = { _, _ in VoicePast() }
     ) {
         self.library = library
@@ -33,6 +36,8 @@ final class Voice: Sendable {
         self.memory = memory
         self.decisions = decisions
         self.past = past
+        locked = metrics.counter(
+            "squall_jokes_locked_total", help: "Answers and reports that are plain because of what happens there.")
     }
 
     private var state: Locked<VoiceState> { memory.state }
@@ -75,6 +80,7 @@ final class Voice: Sendable {
         let contexts = answers.indices.map {
             context(of: answers[$0], locals[$0], event, telling?.day(at: $0), pasts[$0], own)
         }
+        if contexts.contains(where: { $0.state == .locked }) { locked.increment() }
         guard wish.wantsJokes, answers.allSatisfy(Self.isWhole) else { return nil }
         var request = QuipRequest(
             tenant: incoming.team,

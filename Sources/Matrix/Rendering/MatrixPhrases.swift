@@ -3,7 +3,7 @@ package import Identity
 
 /// What the front end says by itself; the assembly takes it from `Language`.
 ///
-/// Rooms are spoken to in the bot's own language, people in theirs.
+/// Rooms are spoken to in the language that was chosen there, else in that of who called the bot; people in theirs.
 package struct MatrixPhrases: Sendable {
     /// How a command begins in texts, since every client sends it as typed.
     package static let invocation = "!weather"
@@ -30,6 +30,8 @@ package struct MatrixPhrases: Sendable {
     package var others: [String: MatrixPhrases] = [:]
     /// The tag of the language in which somebody is spoken to; `nil` where nothing else is known.
     package var language: @Sendable (UserID) -> String? = { _ in nil }
+    /// The same for what is said first in a room that somebody called the bot to.
+    package var languageOfRoom: @Sendable (ConversationID, UserID) async -> String? = { _, _ in nil }
 
     /// Joins the parts.
     package init(
@@ -46,6 +48,13 @@ package struct MatrixPhrases: Sendable {
         self.noDirectRoom = noDirectRoom
         self.more = more
     }
+
+    /// The words for a room that somebody called the bot to, or that they encrypted.
+    func words(for room: MatrixRoomID, calledBy person: MatrixUserID) async -> MatrixPhrases {
+        guard !others.isEmpty else { return self }
+        return await languageOfRoom(room.conversation, person.person).flatMap { others[$0] } ?? self
+    }
+
     /// The words for a person.
     func words(for person: MatrixUserID) -> MatrixPhrases {
         others.isEmpty ? self : language(person.person).flatMap { others[$0] } ?? self

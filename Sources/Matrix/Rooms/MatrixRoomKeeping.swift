@@ -71,13 +71,13 @@ package final class MatrixRoomKeeping: Sendable {
             return { await self.follow(event, to: successor) }
         case .encryption:
             await rooms.change(event.room) { $0.isEncrypted = true }
-            return { await self.saying.explain(in: event.room, because: event.id) }
+            return { await self.saying.explain(in: event.room, to: event.sender, because: event.id) }
         case .encrypted:
             guard !me.isOurs(event.sender), await rooms.record(of: event.room).explanation == nil else { return nil }
             return {
                 // Anybody can write what only looks encrypted: whether the room is, its state says.
                 guard await self.rooms.room(event.room)?.isEncrypted == true else { return }
-                await self.saying.explain(in: event.room, because: event.id)
+                await self.saying.explain(in: event.room, to: event.sender, because: event.id)
             }
         case .message, .reaction:
             return nil
@@ -185,19 +185,19 @@ package final class MatrixRoomKeeping: Sendable {
             $0.isEncrypted = $0.isEncrypted || invitation.isEncrypted
         }
         if let old = await predecessor(of: room, invitation), await goesOn(old, in: room) { await move(old, to: room) }
-        await introduce(in: room, because: event.id)
+        await introduce(in: room, to: event.sender, because: event.id)
     }
 
-    private func introduce(in id: MatrixRoomID, because cause: String) async {
+    private func introduce(in id: MatrixRoomID, to person: MatrixUserID, because cause: String) async {
         // Reads whether the room is encrypted, and remembers it.
         let room = await rooms.room(id)
         if await rooms.record(of: id).isEncrypted {
-            await saying.explain(in: id, because: cause)
+            await saying.explain(in: id, to: person, because: cause)
         } else {
-            if let room, room.isDirect, let person = room.people.keys.first {
-                await rooms.keep(directRoom: id, of: person)
+            if let room, room.isDirect, let other = room.people.keys.first {
+                await rooms.keep(directRoom: id, of: other)
             }
-            await saying.greet(in: id, because: cause)
+            await saying.greet(in: id, calledBy: person, because: cause)
         }
     }
 
@@ -242,7 +242,7 @@ package final class MatrixRoomKeeping: Sendable {
             return
         }
         await move(event.room, to: successor)
-        await introduce(in: successor, because: event.id)
+        await introduce(in: successor, to: event.sender, because: event.id)
     }
 
     /// Whether a new room says itself that it goes on from an old one, whatever the old one claims.

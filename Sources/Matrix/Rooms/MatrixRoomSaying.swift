@@ -36,24 +36,26 @@ package final class MatrixRoomSaying: Sendable {
     }
 
     /// Says hello, once in each room.
-    func greet(in room: MatrixRoomID, because cause: String) async {
+    func greet(in room: MatrixRoomID, calledBy person: MatrixUserID, because cause: String) async {
         await turns.withTurn(of: [room.rawValue]) {
             guard await !self.rooms.record(of: room).isGreeted else { return }
-            if await self.say(self.phrases.hello, in: room, "h-\(cause)") != nil {
+            let hello = await self.phrases.words(for: room, calledBy: person).hello
+            if await self.say(hello, in: room, "h-\(cause)") != nil {
                 await self.rooms.change(room) { $0.isGreeted = true }
             }
         }
     }
 
     /// Explains that the bot cannot read in an encrypted room, once in each, and offers another where there can be one.
-    func explain(in room: MatrixRoomID, because cause: String) async {
+    func explain(in room: MatrixRoomID, to person: MatrixUserID, because cause: String) async {
         await turns.withTurn(of: [room.rawValue]) {
             guard await self.rooms.record(of: room).explanation == nil, !self.mute.withLock({ $0[room] ?? false })
             else {
                 return
             }
             let isOffering = await !self.rooms.encryptsEveryRoom()
-            let reply = isOffering ? self.phrases.encrypted : self.phrases.alwaysEncrypted
+            let words = await self.phrases.words(for: room, calledBy: person)
+            let reply = isOffering ? words.encrypted : words.alwaysEncrypted
             guard let event = await self.say(reply, in: room, "x-\(cause)-1") else { return }
             if isOffering { await self.offer(beneath: event, in: room, "x-\(cause)-k1") }
             await self.rooms.change(room) {
@@ -94,7 +96,7 @@ package final class MatrixRoomSaying: Sendable {
             guard error == MatrixRooms.encryptsEveryRoom else {
                 return logger.warning("no direct room", metadata: [MatrixTalkingLogKey.reason: error.label])
             }
-            _ = await say(phrases.alwaysEncrypted, in: room, "o-\(cause)")
+            _ = await say(phrases.words(for: room, calledBy: user).alwaysEncrypted, in: room, "o-\(cause)")
         }
     }
 

@@ -113,7 +113,7 @@ package final class MatrixTalking: MatrixEventHandling {
         guard let room = await rooms.room(event.room) else { return ignore(event, .unknownRoom) }
         if room.isEncrypted {
             ignore(event, .encryptedRoom)
-            return await saying.explain(in: room.id, because: event.id)
+            return await saying.explain(in: room.id, to: event.sender, because: event.id)
         }
         if room.isDirect { await rooms.keep(directRoom: room.id, of: event.sender) }
         surroundings.isDirect = room.isDirect
@@ -181,7 +181,7 @@ package final class MatrixTalking: MatrixEventHandling {
             metrics.count(ignored: .flood)
             return nil
         }
-        var reply = await reply(to: incoming, in: cause.room.id)
+        var reply = await reply(to: incoming, in: cause.room.id, from: cause.event.sender)
         // What a cancelled bot says is no answer; the event comes again.
         if Task.isCancelled { return nil }
         if reply == nil { logger.error("no reply in time") }
@@ -222,8 +222,8 @@ package final class MatrixTalking: MatrixEventHandling {
         }
     }
 
-    private func reply(to incoming: Incoming?, in room: MatrixRoomID) async -> Reply? {
-        guard let incoming else { return phrases.hello }
+    private func reply(to incoming: Incoming?, in room: MatrixRoomID, from person: MatrixUserID) async -> Reply? {
+        guard let incoming else { return await phrases.words(for: room, calledBy: person).hello }
         return await typing.during(in: room) {
             await withDeadline(Self.replyLimit, clock: self.clock) { await self.reply(to: incoming) }
         }

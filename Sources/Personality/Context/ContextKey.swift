@@ -27,6 +27,11 @@ package enum ContextKey: String, Sendable, CaseIterable {
         }
     }
 
+    /// Values that nothing tells today: a line that asks for them alone is never said.
+    var valuesWithoutSource: [String] {
+        self == .place ? [PlaceTrait.coast, .high].map(\.rawValue) : []
+    }
+
     /// The values that may be tested, in a fixed order.
     package var values: [String] {
         switch self {

@@ -11,11 +11,13 @@ package enum DayLight: String, ContextTerm {
     case polarDay = "polar-day"
     /// The sun does not rise.
     case polarNight = "polar-night"
+    /// The sun is below the horizon at this moment; beside any of the others.
+    case dark
 
     /// `light`.
     package static let key = ContextKey.light
 
-    /// `nil` for a day of usual length, or when its length is not known.
+    /// The light of a day: `nil` for a day of usual length, or when its length is not known.
     package init?(_ day: DayForecast) {
         switch day.light {
         case .polarDay: self = .polarDay

@@ -7,12 +7,16 @@ package struct ObservedPast: Sendable, Equatable {
     package var change: Double?
     /// Streaks that hold or have just been broken.
     package var streaks: Set<WeatherStreak>
-    /// How many days the longest of them lasts, or lasted until it was broken; `nil` without one.
+    /// How many days they last, or lasted until they were broken; `nil` without one, and where they differ in length.
     package var streakDays: Int?
     /// Records among the days that we hold, at least 60.
     package var records: Set<WeatherRecord>
     /// Firsts of this season at this place.
     package var firsts: Set<SeasonFirst>
+    /// Whether no day of the last month had rain, as far as they are held.
+    package var isArid = false
+    /// The wet or the dry season between the tropics, as the last month tells it; `nil` where it does not.
+    package var season: SeasonTerm?
     /// The first day that we hold; `nil` without a record.
     package var since: LocalDate?
 

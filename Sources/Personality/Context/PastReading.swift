@@ -1,13 +1,16 @@
 package import Places
 package import Weather
 
-/// Finds streaks, records and firsts in the days that are held of a place.
+/// Finds streaks, records, firsts and the climate of the last month in the days that are held of a place.
 ///
 /// The present day counts, as its forecast tells it. A day that is not held ends a streak. A streak that fills all days
 /// that are held is the climate, and nothing to speak of.
 package struct PastReading {
     /// Fewest days, the present one left out, among which there may be a record.
     private static let daysForRecord = 60
+    /// The last month, and fewest days of it that tell what it was like.
+    private static let daysOfMonth = 45
+    private static let daysForMonth = 20
     /// Less rain in mm, and less wind in m/s, is no record whatever was before.
     private static let leastRain = 5.0
     private static let leastWind = 20 / 3.6
@@ -33,6 +36,7 @@ package struct PastReading {
         result.records = reading.records
         result.since = result.records.isEmpty ? nil : past.since
         result.firsts = reading.firsts
+        reading.addClimate(to: &result)
         return result
     }
 
@@ -62,7 +66,7 @@ package struct PastReading {
             result.streaks.insert(.broken)
             lengths.append(broken)
         }
-        result.streakDays = lengths.max()
+        result.streakDays = Set(lengths).count == 1 ? lengths.first : nil
     }
 
     /// How many days it has been so without a break until yesterday.
@@ -100,6 +104,21 @@ package struct PastReading {
             records.insert(.windiest)
         }
         return records
+    }
+
+    // MARK: The last month
+
+    /// What the days before the present one tell of the place, where most of the last month was watched.
+    ///
+    /// Between the tropics a month is of the wet season when two thirds of its days had rain, of the dry one when at most
+    /// one in ten had.
+    private func addClimate(to result: inout ObservedPast) {
+        let month = before.filter { $0.date >= today.date.adding(days: -Self.daysOfMonth) }
+        guard month.count >= Self.daysForMonth else { return }
+        result.isArid = month.allSatisfy(\.isDry)
+        guard SeasonTerm.term(on: today.date, latitude: latitude) == nil else { return }
+        let wet = month.count(where: \.isWet)
+        if 3 * wet >= 2 * month.count { result.season = .wet } else if 10 * wet <= month.count { result.season = .dry }
     }
 
     // MARK: Firsts

@@ -25,6 +25,9 @@ package struct PhraseOccasion: Sendable {
     /// Earlier weather, as far as it is held.
     package var past = ObservedPast()
 
+    /// The dew point in °C from which air counts as humid.
+    private static let humidDewPoint = 18.0
+
     /// Makes an occasion from its necessary parts.
     package init(
         event: PhraseEvent, state: GateState, weather: PlaceWeather, place: Place, local: LocalTime, now: Date
@@ -47,6 +50,7 @@ package struct PhraseOccasion: Sendable {
             context.insert(Certainty(probability: probability, daysAhead: daysAhead))
         }
         if let light = period.day.flatMap(DayLight.init) { context.insert(light) }
+        if daysAhead == 0, event.isOfThePresent { insertPresent(into: &context) }
         insertCalendar(into: &context)
         insertPast(into: &context)
         for trait in traits { context.insert(trait) }
@@ -55,6 +59,13 @@ package struct PhraseOccasion: Sendable {
 
     /// The day that is answered for, in the place's calendar.
     var date: LocalDate { local.date.adding(days: daysAhead) }
+
+    private func insertPresent(into context: inout PhraseContext) {
+        if !SolarPosition(at: now).isUp(at: place.coordinate) { context.insert(DayLight.dark) }
+        if let dewPoint = weather.current?.value.knownDewPoint, Rounding.tenths(dewPoint) >= Self.humidDewPoint {
+            context.insert(PlaceTrait.humid)
+        }
+    }
 
     private func insertCalendar(into context: inout PhraseContext) {
         // The part of the present day says nothing of another one.
@@ -69,5 +80,7 @@ package struct PhraseOccasion: Sendable {
         for streak in past.streaks { context.insert(streak) }
         for record in past.records { context.insert(record) }
         for first in past.firsts { context.insert(first) }
+        if past.isArid { context.insert(PlaceTrait.arid) }
+        if let season = past.season { context.insert(season) }
     }
 }

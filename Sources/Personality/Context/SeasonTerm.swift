@@ -13,7 +13,7 @@ package enum SeasonTerm: String, ContextTerm {
     package static let key = ContextKey.season
 
     /// The season of whole months (December to February is the north's winter); `nil` between the tropics, where only
-    /// `wet` and `dry` could be said and nothing here knows which.
+    /// `wet` and `dry` may be said, which ``PastReading`` finds.
     package static func term(on date: LocalDate, latitude: Double) -> SeasonTerm? {
         guard abs(latitude) > tropic else { return nil }
         let month = latitude > 0 ? date.month : (date.month + 5) % 12 + 1

@@ -3,6 +3,7 @@ package struct PackLinter {
     private let loader: PackLoader
     private var lists: [String: WordList] = [:]
     private var faults: [PackFault] = []
+    private let lacking: [String: Set<PlaceholderName>]
 
     /// What is wrong in the packs among `files`, in order of file and line.
     ///
@@ -10,15 +11,19 @@ package struct PackLinter {
     ///   - files: All packs that belong together, parents included, and the word list of each language
     ///     (`en.words.json`).
     ///   - last: Ids of packs that count as the younger ones where two of them say the same.
-    package static func faults(in files: [PackFile], youngest last: Set<String> = []) -> [PackFault] {
-        var linter = PackLinter(files)
+    ///   - lacking: Forms of names that a language does not have, by its tag.
+    package static func faults(
+        in files: [PackFile], youngest last: Set<String> = [], lacking: [String: Set<PlaceholderName>] = [:]
+    ) -> [PackFault] {
+        var linter = PackLinter(files, lacking)
         for pack in linter.loader.packs.values { linter.check(pack) }
         linter.checkTwins(youngest: last)
         linter.checkUse()
         return linter.faults.sorted()
     }
 
-    private init(_ files: [PackFile]) {
+    private init(_ files: [PackFile], _ lacking: [String: Set<PlaceholderName>]) {
+        self.lacking = lacking
         loader = PackLoader(files)
         faults = loader.strayFaults
         for file in files where file.path.hasSuffix(WordList.suffix) {
@@ -37,6 +42,10 @@ package struct PackLinter {
         }
         for line in pack.lines {
             for problem in LineLinter.problems(in: line, words: words) { add(problem, at: line) }
+            for problem in line.rule.withoutSource { add(problem, at: line) }
+            for name in lacking[header.language] ?? [] where line.template.needs & name.bit != 0 {
+                add(.lackingForm(name.rawValue, language: header.language), at: line)
+            }
         }
         let generic = pack.lines.count(where: \.isGeneric)
         if generic * 5 >= pack.lines.count, generic > 0 {
@@ -74,6 +83,19 @@ package struct PackLinter {
 
     private mutating func add(_ problem: PackProblem, file: String, line: Int) {
         faults.append(PackFault(file: file, line: line, problem: problem))
+    }
+}
+
+extension PhraseRule {
+    /// Tests that nothing can fulfil today.
+    fileprivate var withoutSource: [PackProblem] {
+        wanted.keys.sorted { $0.rawValue < $1.rawValue }.compactMap { key in
+            let silent = key.valuesWithoutSource.filter { value in
+                Vocabulary.termSet(key, value).map { wanted[key]?.intersects($0) ?? false } ?? false
+            }
+            guard !silent.isEmpty, wanted[key]?.bits.count == silent.count else { return nil }
+            return .withoutSource(silent.joined(separator: ", "), key: key.rawValue)
+        }
     }
 }
 

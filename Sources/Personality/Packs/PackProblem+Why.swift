@@ -30,6 +30,8 @@ extension PackProblem {
         case .sameText: "a reader would notice; only placeholders and punctuation differ"
         case .carefulLevel: "while the weather is rough nobody is snarky"
         case .manyGeneric: "a line that would fit any forecast is not about this one"
+        case .withoutSource: "no weather service and no list of places that Squall reads says so, so the line is silent"
+        case .lackingForm: "the line is silent as long as nothing can be filled in"
         case .idle: "one pack speaks at each level, with those that it names as parents"
         default: nil
         }

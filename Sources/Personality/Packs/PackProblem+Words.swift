@@ -38,6 +38,8 @@ extension PackProblem {
         case .carefulLevel(let level): "a \(level.rawValue) line is marked as careful"
         case .manyGeneric(let count, let total): "\(count) of \(total) lines test nothing of the weather"
         case .idle(let other): "its lines are never said: \(other) speaks at this level"
+        case .withoutSource(let value, let key): "nothing tells \"\(value)\" of \"\(key)\" today"
+        case .lackingForm(let name, let language): "the language \"\(language)\" has no form {\(name)}"
         default: nil
         }
     }
@@ -110,6 +112,9 @@ extension PackProblem {
         case .carefulLevel: "remove \"careful\"; only professional and friendly lines may have it"
         case .manyGeneric: "tie lines to the weather until fewer than a fifth are generic"
         case .idle(let other): "name \(other) as its parent, so that it adds its lines to those"
+        case .withoutSource: "keep it for later, or remove the test where the line is true without it"
+        case .lackingForm(let name, let language):
+            "add forms.\(name) to Config/languages/\(language).json, or word the line without it"
         case .emptyList: "name values or remove the key"
         case .contradiction: "keep one of the two"
         default: nil

@@ -52,6 +52,17 @@ package enum PackProblem: Error, Sendable, Equatable {
     case carefulLevel(VoiceLevel)
     case manyGeneric(Int, of: Int)
     case idle(instead: String)
+    // Hints: the line is in order.
+    case withoutSource(String, key: String)
+    case lackingForm(String, language: String)
+
+    /// Whether nothing is wrong, but a writer should know.
+    package var isHint: Bool {
+        switch self {
+        case .withoutSource, .lackingForm: true
+        default: false
+        }
+    }
 }
 
 /// Why a text is not JSON.

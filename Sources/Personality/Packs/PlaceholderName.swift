@@ -1,6 +1,8 @@
 /// What code may fill into a line, in the reader's units and language.
 package enum PlaceholderName: String, Sendable, CaseIterable {
     case place
+    /// The place inside a sentence ("in Tampa"), in languages and for places that have such a form.
+    case placeIn = "place.in"
     case temp
     case feels
     case high
@@ -15,6 +17,8 @@ package enum PlaceholderName: String, Sendable, CaseIterable {
     case sunset
     case streakDays = "streak_days"
     case weekday
+    /// The day inside a sentence ("on Monday"), in languages that have such a form.
+    case weekdayOn = "weekday.on"
     case nextDryDay = "next_dry_day"
     case clearTime = "clear_time"
     case since
@@ -23,6 +27,7 @@ package enum PlaceholderName: String, Sendable, CaseIterable {
     package var longestValue: String {
         switch self {
         case .place: "Villa Presidente Frei, Ñuñoa"
+        case .placeIn: "in Villa Presidente Frei, Ñuñoa"
         case .temp, .feels, .high, .low: "−100 °F (−73 °C)"
         case .delta: "36 °F (20 °C)"
         case .wetFrom, .wetTo, .gustTime, .sunrise, .sunset, .clearTime: "11:59 PM"
@@ -30,6 +35,7 @@ package enum PlaceholderName: String, Sendable, CaseIterable {
         case .rainAmount: "10.25 in (260 mm)"
         case .streakDays: "365"
         case .weekday, .nextDryDay: "Wednesday"
+        case .weekdayOn: "am Donnerstag"
         case .since: "September 2026"
         }
     }

@@ -16,6 +16,9 @@ package struct PackPreview: Sendable {
         package let line: Int
     }
 
+    /// Where the answers are imagined.
+    package static let placeName = "Tampa"
+
     /// In the order in which they were drawn, each once.
     package let lines: [Line]
     /// How many lines fit in all.

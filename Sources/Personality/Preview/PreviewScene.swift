@@ -33,6 +33,22 @@ package struct PreviewScene: Sendable {
         }
     }
 
+    /// The weekday of the answer; 1 is Monday, 7 is Sunday.
+    package var weekday: Int {
+        switch values(of: .weekday).first.flatMap(WeekdayTerm.init) {
+        case .mon: 1
+        case .tue: 2
+        case .thu: 4
+        case .fri: 5
+        case .sat, .restday: 6
+        case .sun: 7
+        case .wed, .workday, nil: 3
+        }
+    }
+
+    /// Whether the answer has a record to speak of.
+    package var hasRecord: Bool { !values(of: .record).isEmpty }
+
     /// The context in which lines are looked for.
     var context: PhraseContext {
         var context = PhraseContext(event: event, state: state)

@@ -1,5 +1,9 @@
 /// Made-up values for the placeholders of a scene: those that an answer of the kind would have.
 struct PreviewValues {
+    private static let weekdays = [
+        "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+    ]
+
     private let scene: PreviewScene
 
     init(_ scene: PreviewScene) {
@@ -9,9 +13,11 @@ struct PreviewValues {
     var values: [PlaceholderName: String] {
         let celsius = temperature
         var values: [PlaceholderName: String] = [
-            .place: "Tampa", .temp: degrees(celsius), .feels: degrees(celsius - 1), .high: degrees(celsius + 3),
+            .place: PackPreview.placeName, .temp: degrees(celsius), .feels: degrees(celsius - 1),
+            .high: degrees(celsius + 3),
             .low: degrees(celsius - 6), .rainChance: isWet ? "80 %" : "20 %", .sunrise: "06:42", .sunset: "19:08",
-            .weekday: weekday, .nextDryDay: "Saturday",
+            .weekday: weekday, .weekdayOn: "on \(weekday)", .nextDryDay: "Saturday",
+            .placeIn: "in \(PackPreview.placeName)",
         ]
         if isWet {
             values[.wetFrom] = "15:00"
@@ -22,7 +28,7 @@ struct PreviewValues {
         if scene.contains(.condition, "fog") { values[.clearTime] = "11:00" }
         if let change { values[.delta] = change }
         if let days { values[.streakDays] = days }
-        if !scene.values(of: .record).isEmpty { values[.since] = "September 2026" }
+        if scene.hasRecord { values[.since] = "September 2026" }
         return values
     }
 
@@ -68,15 +74,5 @@ struct PreviewValues {
         }
     }
 
-    private var weekday: String {
-        switch scene.values(of: .weekday).first.flatMap(WeekdayTerm.init) {
-        case .mon: "Monday"
-        case .tue: "Tuesday"
-        case .thu: "Thursday"
-        case .fri: "Friday"
-        case .sat, .restday: "Saturday"
-        case .sun: "Sunday"
-        case .wed, .workday, nil: "Wednesday"
-        }
-    }
+    private var weekday: String { Self.weekdays[scene.weekday - 1] }
 }

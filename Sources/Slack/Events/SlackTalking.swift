@@ -23,7 +23,7 @@ package struct SlackTalking: Sendable {
 
     private let bot: any Replying
     private let phrases: SlackPhrases
-    private let hello: @Sendable (String) -> Reply
+    private let hello: @Sendable (Incoming) async -> Reply
     private let poster: any SlackMessagePosting
     private let profiles: SlackProfiles
     private let work: BackgroundWork
@@ -34,13 +34,13 @@ package struct SlackTalking: Sendable {
     /// Takes its collaborators.
     ///
     /// - Parameters:
-    ///   - hello: What is said when the bot is called without a question; given how a command begins (`/weather`).
+    ///   - hello: What is said when the bot is called without a question.
     ///   - profiles: What Slack tells of people's language and zone.
     ///   - work: Runs the replies; draining it posts the apology for what is not finished.
     ///   - clock: What deadlines are waited by.
     ///   - instant: The present, on the scale of ``HTTPRequestContext/received``.
     package init(
-        bot: any Replying, phrases: SlackPhrases, hello: @escaping @Sendable (String) -> Reply,
+        bot: any Replying, phrases: SlackPhrases, hello: @escaping @Sendable (Incoming) async -> Reply,
         poster: any SlackMessagePosting, profiles: SlackProfiles, work: BackgroundWork, metrics: SlackMetrics,
         clock: any Clock<Duration>, instant: @escaping @Sendable () -> ContinuousClock.Instant
     ) {
@@ -74,15 +74,14 @@ package struct SlackTalking: Sendable {
 
     private func reply(to exchange: Exchange) async -> Reply? {
         let message = exchange.message
-        if message.kind == .mention, message.text.isEmpty {
-            var reply = hello(SlackCommandWord.usual)
-            reply.visibility = .everyone
-            return reply
-        }
         let limit = Self.replyLimit - exchange.received.duration(to: instant())
         return await withDeadline(max(.zero, limit), clock: clock) {
-            let incoming = message.incoming(requestID: exchange.requestID)
-            return await bot.reply(to: profiles.completed(incoming, of: message.person))
+            let incoming = await profiles.completed(
+                message.incoming(requestID: exchange.requestID), of: message.person)
+            guard message.kind == .mention, message.text.isEmpty else { return await bot.reply(to: incoming) }
+            var reply = await hello(incoming)
+            reply.visibility = .everyone
+            return reply
         }
     }
 

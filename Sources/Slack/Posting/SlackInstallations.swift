@@ -19,9 +19,10 @@ package final class SlackInstallations: SlackInstallationEnding {
         case ended
     }
 
-    /// Who wants to know of signs of life.
+    /// Who wants to know of signs of life, and of ends.
     private struct Listening: Sendable {
         var body: (@Sendable () -> Void)?
+        var ended: (@Sendable (TeamID) -> Void)?
     }
 
     private let tokens: any SlackTokens
@@ -29,7 +30,7 @@ package final class SlackInstallations: SlackInstallationEnding {
     private let logger: Logger
     private let memory: Locked<SlackInstallationMemory>
     private let hasSaidNoToken = Locked(false)
-    private let whenSeen = Locked(Listening())
+    private let listening = Locked(Listening())
 
     /// Takes the tokens, the present, on whose scale event times are, and a log for the operator.
     package init(tokens: any SlackTokens, now: @escaping @Sendable () -> Date, logger: Logger) {
@@ -54,6 +55,7 @@ package final class SlackInstallations: SlackInstallationEnding {
             Squall was removed from a Slack workspace, or its token withdrawn: nothing is posted there. Install the app \
             anew and set slack.bot-token
             """, metadata: [SlackLogKey.team: team.slackID])
+        listening.withLock { $0.ended }?(team)
     }
 
     /// Notes that any other event came from a workspace, so that Squall was installed there at that time.
@@ -61,7 +63,7 @@ package final class SlackInstallations: SlackInstallationEnding {
         let token = tokens.token(for: team)
         let now = now()
         memory.withLock { $0.seen(team, token: token, eventTime: time, at: now) }
-        whenSeen.withLock { $0.body }?()
+        listening.withLock { $0.body }?()
     }
 
     /// Notes that somebody has used Squall in a workspace just now, so that it is installed there.
@@ -73,7 +75,14 @@ package final class SlackInstallations: SlackInstallationEnding {
     ///
     /// Replaces what was set before; it returns at once.
     package func whenSeen(_ body: @escaping @Sendable () -> Void) {
-        whenSeen.withLock { $0.body = body }
+        listening.withLock { $0.body = body }
+    }
+
+    /// Has `body` called when a workspace took the app away.
+    ///
+    /// Replaces what was set before; it returns at once.
+    package func whenEnded(_ body: @escaping @Sendable (TeamID) -> Void) {
+        listening.withLock { $0.ended = body }
     }
 
     /// Notes that Slack says that the token of a workspace works.

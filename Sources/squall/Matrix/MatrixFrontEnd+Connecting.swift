@@ -221,6 +221,7 @@ extension MatrixFrontEnd {
         var phrases = phrases(in: bot.languages.english)
         for language in bot.languages.all.dropFirst() { phrases.others[language.tag] = Self.phrases(in: language) }
         phrases.language = bot.lastLanguage
+        phrases.languageOfRoom = { await bot.languageOfFirstWords(in: $0, calledBy: $1) }
         return phrases
     }
 

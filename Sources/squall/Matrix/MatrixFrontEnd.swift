@@ -63,9 +63,9 @@ final class MatrixFrontEnd: Sendable {
             homeserver: memory.homeserver, rooms: memory.rooms,
             renderer: Self.renderer(assembly.bot), offers: memory.choices,
             now: WallClock(startingAt: nil).read)
-        let kept = store.reports
+        let rooms = store.endedRooms
         consequences = MatrixRoomKeeping.Consequences(
-            roomEnded: { await kept.channelEnded($0) }, roomMoved: { await kept.channelMoved($0, to: $1) })
+            roomEnded: { await rooms.ended($0) }, roomMoved: { await rooms.moved($0, to: $1) })
         if case .service(let registration) = connection {
             listener = try Self.listen(registration, memory.inbox, assembly)
         } else {

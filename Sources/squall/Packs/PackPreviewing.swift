@@ -1,3 +1,4 @@
+import Bot
 import Personality
 
 /// `squall pack preview`: lines as a reader would see them.
@@ -11,9 +12,11 @@ struct PackPreviewing {
     private let language: String
     private let level: VoiceLevel
     private let count: Int
+    private let languages: Languages
 
-    init(_ packs: ChosenPacks, flags: [String: String]) throws(Stop) {
+    init(_ packs: ChosenPacks, flags: [String: String], _ languages: Languages) throws(Stop) {
         self.packs = packs
+        self.languages = languages
         library = PhraseLibrary(files: packs.files)
         scene = try Self.scene(flags)
         let only = packs.ids.count == 1 ? packs.ids.first.flatMap(library.origin) : nil
@@ -63,7 +66,9 @@ struct PackPreviewing {
     }
 
     func run() -> ExitCode {
-        let preview = PackPreview(scene, language: language, level: level, count: count, in: library)
+        let names = languages.all.first { $0.tag == language }?.previewValues(for: scene) ?? [:]
+        let preview = PackPreview(
+            scene, language: language, level: level, count: count, in: library, values: names)
         Console.say(heading)
         for note in notes { Console.say(note) }
         Console.say("")

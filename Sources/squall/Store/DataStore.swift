@@ -85,6 +85,9 @@ struct DataStore: Sendable {
             voice: voice.memory, decisions: decisions, reports: reports, rooms: rooms)
     }
 
+    /// What becomes of all that is kept of rooms that are over.
+    var endedRooms: EndedRooms { EndedRooms(languages: rooms, reports: reports, logger: logger) }
+
     /// What outlives a question for the weather.
     var history: WeatherHistory {
         WeatherHistory(observations: observations.memory, geocoderAnswers: geocoderAnswers)

@@ -15,10 +15,11 @@ extension Subcommand {
             For whoever writes lines. FOLDER is one pack, or holds several; its parents may be packs that come with Squall.
             Without it all packs are looked at that the service uses. Nothing is changed.
 
-            Check says what is wrong: file and line, why, and how to mend it. Preview shows lines as a reader would see them,
-            for weather that you describe; each key that a line may test is a flag: --condition rain --feels cold
-            --streak wet-3 --part morning. Several values have commas between: --weekday mon,workday. Coverage counts the
-            lines for everything that can happen and marks what has too few.
+            Check says what is wrong: file and line, why, and how to mend it; a hint tells of a line that is in order, and
+            still never said. Preview shows lines as a reader would see them, for weather that you describe; each key that
+            a line may test is a flag: --condition rain --feels cold --streak wet-3 --part morning. Several values have
+            commas between: --weekday mon,workday. Coverage counts the lines for everything that can happen and marks what
+            has too few.
 
             For the operator, beside a running server: flags lists the lines that people complained about ("bad joke"), with
             how often; off keeps a line from everybody at once, on lets it come again.
@@ -52,8 +53,13 @@ enum PackLooking {
                 throw Stop(.usage, "squall pack \(deed) has no flags; those are for \"squall pack preview\".")
             }
             switch deed {
-            case "check": return PackChecking(packs: try packs(words, loaded)).run()
-            case "preview": return try PackPreviewing(try packs(words, loaded), flags: flags).run()
+            case "check":
+                return PackChecking(
+                    packs: try packs(words, loaded), languages: try Resources.spoken(loaded.values)
+                ).run()
+            case "preview":
+                let languages = try Resources.spoken(loaded.values)
+                return try PackPreviewing(try packs(words, loaded), flags: flags, languages).run()
             case "coverage": return PackCovering(try packs(words, loaded)).run()
             case "flags", "off", "on": return try await LineSwitching.run(words, loaded)
             default: throw usage

@@ -41,6 +41,11 @@ import Testing
         #expect(await quips("Tampa") > 3)
     }
 
+    @Test func aHushDayIsWrittenAsTheLanguageWritesIt() {
+        let values: KeyValuePairs<Placeholder, String> = [.day: "24", .month: "Dezember", .year: "2026"]
+        #expect(Repository.german.text(.hushDay, values) == "24. Dezember 2026")
+    }
+
     @Test(arguments: [
         ("hush Tampa until 2026-12-24", HushArea.Extent?.none), ("hush add Florida until 2026-12-24", nil),
         ("hush Florida until 2026-12-24", .region("Florida", countryCode: "US")),

@@ -223,6 +223,33 @@ import Weather
         #expect(try await records.document(for: key)?.members["language"] == nil)
     }
 
+    @Test(arguments: [true, false])
+    func roomsThatAreOverAreForgotten(_ isOnDisk: Bool) async throws {
+        let records = MemoryRecordStore()
+        let rooms: any RoomLanguageStore = isOnDisk ? RecordRoomLanguages(records: records) : MemoryRoomLanguages()
+        let ids = ["slack:T1:C1", "slack:T1:C2", "slack:T10:C3", "matrix:!a:b"].map(ConversationID.init)
+        for id in ids { try await rooms.keep("de", of: id) }
+        try await rooms.forget(ids[3])
+        try await rooms.forget { $0.rawValue.hasPrefix("slack:T1:") }
+        var left: [String?] = []
+        for id in ids { left.append(await rooms.language(of: id)) }
+        #expect(left == [nil, nil, "de", nil])
+        let kept = try await records.page(of: RecordRoomLanguages.collection, after: nil, limit: 10).entries
+        #expect(kept.map(\.id) == (isOnDisk ? ["slack:T10:C3"] : []))
+    }
+
+    @Test func aRoomThatGoesOnElsewhereTakesItsLanguageAlong() async throws {
+        let rooms = RecordRoomLanguages(records: MemoryRecordStore())
+        let (old, new) = (ConversationID(rawValue: "matrix:!a:b"), ConversationID(rawValue: "matrix:!c:b"))
+        try await rooms.keep("de", of: old)
+        try await rooms.move(old, to: new)
+        #expect(await rooms.language(of: new) == "de")
+        #expect(await rooms.language(of: old) == nil)
+        try await rooms.keep("en", of: old)
+        try await rooms.move(old, to: new)
+        #expect(await rooms.language(of: new) == "de")
+    }
+
     @Test func whatCannotBeReadIsEnglishForNow() async throws {
         let records = MemoryRecordStore()
         let room = ConversationID(rawValue: "slack:T1:C1")

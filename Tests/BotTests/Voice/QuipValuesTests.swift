@@ -78,6 +78,45 @@ import Weather
         #expect(clearTime(now: .clear) == nil)
     }
 
+    // MARK: The sun
+
+    /// Sunrise and sunset of today so many hours from now, and of tomorrow a day later.
+    private func sun(_ rise: Double, _ set: Double) -> [PlaceholderName: String] {
+        values { weather in
+            for day in 0..<2 {
+                let start = WeatherSample.now.addingTimeInterval(Double(day) * 86_400)
+                weather.days?.value[day].sunrise = start.addingTimeInterval(rise * 3600)
+                weather.days?.value[day].sunset = start.addingTimeInterval(set * 3600)
+            }
+        }
+    }
+
+    @Test func byDayBothAreTodays() {
+        #expect(sun(-8, 3)[.sunrise] == "07:00" && sun(-8, 3)[.sunset] == "18:00")
+    }
+
+    @Test func aSunThatHasSetOnlyRisesAgain() {
+        #expect(sun(-8, -1)[.sunset] == nil)
+        #expect(sun(-8, -1)[.sunrise] == "07:00")
+    }
+
+    // MARK: Names inside a sentence
+
+    @Test func namesHaveTheFormsOfTheLanguage() {
+        var answer = WeatherAnswer.sample()
+        #expect(QuipValues(answer).values[.placeIn] == "in Tampa")
+        #expect(QuipValues(answer).values[.weekdayOn] == "on Tuesday")
+        answer.place.id = PlaceID(rawValue: "geo:27.95,-82.46")
+        #expect(QuipValues(answer).values[.placeIn] == nil)
+    }
+
+    @Test func aNameFromRightToLeftIsIsolated() {
+        var answer = WeatherAnswer.sample()
+        answer.place.name = "القاهرة"
+        #expect(QuipValues(answer).values[.place] == "\u{2068}القاهرة\u{2069}")
+        #expect(QuipValues(answer).values[.placeIn] == "in \u{2068}القاهرة\u{2069}")
+    }
+
     @Test func theNextDryDayIsNamed() {
         #expect(values()[.nextDryDay] == "Thursday")
         #expect(values { $0.days?.value[2].precipitation = 1 }[.nextDryDay] == nil)

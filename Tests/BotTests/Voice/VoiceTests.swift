@@ -63,6 +63,13 @@ import Weather
         #expect(await quips(bot).isEmpty)
     }
 
+    @Test func whatALockSilencedIsCounted() async {
+        let bot = bot { $0.warnings?.value = [WeatherSample.warning()] }
+        for town in ["Tampa", "Oslo"] { _ = await bot.reply(to: town) }
+        _ = await bot.reply(to: "help")
+        #expect(bot.metrics.rendered().contains("\nsquall_jokes_locked_total 2\n"))
+    }
+
     @Test func carefulWeatherGetsCarefulLinesOnly() async {
         let bot = bot { weather in
             var warning = WeatherSample.warning("Wind Advisory", severity: .minor, instruction: nil)

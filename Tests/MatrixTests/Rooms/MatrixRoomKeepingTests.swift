@@ -1,4 +1,6 @@
+import Bot
 import FoundationEssentials
+import Identity
 import TestSupport
 import Testing
 
@@ -21,6 +23,39 @@ import Testing
         await again.handle(again.invitation("$again"))
         #expect(again.written == [])
         #expect(stage.hasMetric(#"squall_matrix_rooms_total{outcome="joined"} 1"#))
+    }
+
+    /// The stage's German speaks to this person alone, and to whatever room they call the bot.
+    private func germanStage() -> TalkStage {
+        var (phrases, german) = (TalkStage.phrases, TalkStage.phrases)
+        german.hello = Reply(paragraphs: ["Hallo"])
+        german.encrypted = Reply(paragraphs: ["verschlüsselt"])
+        phrases.others["de"] = german
+        phrases.languageOfRoom = { room, person in
+            room == TalkStage.room.conversation && person.rawValue == "matrix:\(TalkStage.asker)" ? "de" : nil
+        }
+        return TalkStage(phrases: phrases)
+    }
+
+    @Test func theFirstWordsAreInTheLanguageOfTheRoom() async {
+        let stage = germanStage()
+        await stage.handle(stage.invitation())
+        #expect(stage.written == ["h-$invite: Hallo"])
+        let other = germanStage()
+        await other.handle(other.invitation(by: TalkStage.other))
+        #expect(other.written == ["h-$invite: hello"])
+    }
+
+    @Test func soIsWhatIsSaidInAnEncryptedRoom() async {
+        let stage = germanStage()
+        await stage.handle(stage.event("$e", .encryption))
+        #expect(stage.written.first == "x-$e-1: verschlüsselt")
+    }
+
+    @Test func soIsTheAnswerToABareMention() async {
+        let stage = germanStage()
+        await stage.handle("$1", "Weather") { $0.mentions = [stage.homeserver.me] }
+        #expect(stage.written == ["r-$1-1: Hallo | re $1"])
     }
 
     @Test func invitationsOfAnyAgeAreTaken() async {

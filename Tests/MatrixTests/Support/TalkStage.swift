@@ -90,6 +90,7 @@ final class TalkStage: Sendable {
     init(
         records: MemoryRecordStore = MemoryRecordStore(), people: [String] = [TalkStage.asker, TalkStage.other],
         policy: MatrixPolicy = MatrixPolicy(ownServer: "bot.test"), mostAnswers: Int = 0,
+        phrases: MatrixPhrases = TalkStage.phrases,
         bot script: @escaping @Sendable (Incoming) async -> Reply = { TalkStage.aloud("about \($0.text)") }
     ) {
         self.records = records
@@ -100,7 +101,7 @@ final class TalkStage: Sendable {
         rooms = MatrixRooms(homeserver: homeserver, records: records, now: time.now, logger: log.logger)
         talking = MatrixTalking(
             bot: bot, homeserver: homeserver, rooms: rooms, shown: choices,
-            renderer: PlainRenderer(), phrases: Self.phrases,
+            renderer: PlainRenderer(), phrases: phrases,
             me: MatrixSelf(id: homeserver.me, names: ["Weather"]), policy: policy,
             consequences: .init(
                 roomEnded: { id in heardOfRooms.withLock { $0.append("ended \(id.rawValue)") } },

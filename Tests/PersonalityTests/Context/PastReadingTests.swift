@@ -26,7 +26,42 @@ import Weather
         return PastReading.past(past, on: today, latitude: latitude, change: nil)
     }
 
+    // MARK: The last month
+
+    @Test(arguments: [(20, 0, true), (19, 0, false), (30, 1, false)])
+    func aMonthWithoutRainIsArid(held: Int, wet: Int, isArid: Bool) {
+        let past = read(days(held + 1) { day, ago in day.precipitation = ago > 0 && ago <= wet ? 1 : 0 })
+        #expect(past.isArid == isArid)
+        #expect(past.season == nil)
+    }
+
+    @Test(
+        arguments: [
+            (30, 20, .wet), (30, 19, nil), (30, 4, nil), (30, 3, .dry), (19, 19, nil),
+        ] as [(Int, Int, SeasonTerm?)])
+    func betweenTheTropicsTheMonthTellsTheSeason(held: Int, wet: Int, season: SeasonTerm?) {
+        let past = read(
+            days(held + 1) { day, ago in day.precipitation = ago > 0 && ago <= wet ? 1 : 0 }, latitude: -6)
+        #expect(past.season == season)
+    }
+
+    @Test func daysLongGoneTellNothing() {
+        let all = days(70) { day, _ in day.precipitation = 0 }.filter { $0.date <= Self.today.adding(days: -46) }
+        var today = WatchedDay(Self.today)
+        today.precipitation = 0
+        #expect(!read(all + [today]).isArid)
+    }
+
     // MARK: Streaks
+
+    @Test func streaksOfDifferentLengthHaveNoNumber() {
+        let past = read(
+            days(25) { day, ago in
+                if ago < 3 { day.precipitation = 3 }
+                if ago < 6 { day.sky = .grey }
+            })
+        #expect(past.streaks == [.wet3, .grey5] && past.streakDays == nil)
+    }
 
     @Test(
         arguments: [

@@ -101,6 +101,33 @@ import Weather
         #expect(DayLight(day) == expected)
     }
 
+    @Test func theSunIsUpOrNot() throws {
+        // 12:00 UTC in March at the zero meridian, and at midnight.
+        let noon = try occasion().context
+        let night = CalmWeather.noon + 12 * 3600
+        let midnight = try occasion(now: night).context
+        let report = try occasion(event: .report, now: night).context
+        var tomorrow = try occasion(now: night)
+        tomorrow.daysAhead = 1
+        let contexts = [noon, midnight, report, tomorrow.context]
+        #expect(contexts.map { $0.contains(DayLight.dark) } == [false, true, false, false])
+    }
+
+    @Test(arguments: [(18.0, true), (17.9, false)])
+    func airFullOfWaterIsHumid(dewPoint: Double, isHumid: Bool) throws {
+        let weather = CalmWeather.changed { $0.current?.value.dewPoint = dewPoint }
+        let (now, report) = (try occasion(weather: weather), try occasion(event: .report, weather: weather))
+        #expect(now.context.contains(PlaceTrait.humid) == isHumid)
+        #expect(!report.context.contains(PlaceTrait.humid))
+    }
+
+    @Test func theLastMonthTellsClimateAndSeason() throws {
+        var here = try occasion(latitude: 1)
+        here.past.isArid = true
+        here.past.season = .dry
+        #expect(here.context.contains(PlaceTrait.arid) && here.context.contains(SeasonTerm.dry))
+    }
+
     @Test func polarLight() {
         var day = DayForecast(date: CalmWeather.today, condition: .clear)
         day.light = .polarNight

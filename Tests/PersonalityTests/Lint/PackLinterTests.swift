@@ -22,6 +22,27 @@ import Testing
         #expect(problems(TestPacks.professional([specific("a", "One."), specific("b", "Two.")])) == [])
     }
 
+    @Test(arguments: [
+        (#"["coast"]"#, [PackProblem.withoutSource("coast", key: "place")]),
+        (#"["high", "coast"]"#, [.withoutSource("coast, high", key: "place")]), (#"["coast", "home"]"#, []),
+    ])
+    func whatNothingTellsTodayIsAHint(places: String, expected: [PackProblem]) {
+        let line = TestPacks.line("a", "Sea air.", when: "{\"place\": \(places)}")
+        let found = problems(TestPacks.professional([line, specific("b", "Two.")]))
+        #expect(found == expected)
+        #expect(found.allSatisfy { $0.isHint })
+    }
+
+    @Test func aFormThatTheLanguageLacksIsAHint() {
+        let files = TestPacks.professional([specific("a", "Wet {place.in}."), specific("b", "Wet {weekday.on}.")])
+        #expect(problems(files) == [])
+        let lacking: [String: Set<PlaceholderName>] = ["en": [.weekdayOn], "de": [.placeIn]]
+        let faults = PackLinter.faults(in: files + [Self.words], lacking: lacking)
+        #expect(faults.map(\.problem) == [.lackingForm("weekday.on", language: "en")])
+        #expect(faults.map(\.line) == [3])
+        #expect(!PackProblem.emptyList("place").isHint)
+    }
+
     @Test func faultsCarryFileAndLine() {
         let files = TestPacks.professional([specific("a", "One."), specific("b", "It may kill.")])
         let faults = PackLinter.faults(in: files + [Self.words])

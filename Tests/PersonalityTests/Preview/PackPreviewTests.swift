@@ -44,6 +44,8 @@ import Testing
         (.change, "much-colder", "{delta} down.", "8 °C down."), (.condition, "fog", "By {clear_time}.", "By 11:00."),
         (.condition, "rain", "From {wet_from} to {wet_to}.", "From 15:00 to 18:00."),
         (.record, "warmest", "Since {since}.", "Since September 2026."), (.weekday, "fri", "{weekday}.", "Friday."),
+        (.weekday, "workday", "Rain {weekday.on}.", "Rain on Wednesday."),
+        (.condition, "clear", "Clear {place.in}.", "Clear in Tampa."),
     ])
     func valuesFitTheScene(key: ContextKey, value: String, text: String, expected: String) throws {
         #expect(try preview([TestPacks.line("a", text)], [key: value]).lines.map(\.text) == [expected])

@@ -90,6 +90,17 @@ import Testing
         #expect(stage.poster.posts == [post])
     }
 
+    @Test func whoSaysHelloKnowsTheLanguageOfTheCaller() async throws {
+        let profile = #"{"ok":true,"user":{"id":"U1","locale":"de-DE"}}"#
+        let stage = try SlackStage(token: Secret("xoxb-1"), profile: profile) { _ in Reply() }
+        try await stage.run { stage async throws in
+            #expect(try await stage.response(to: SampleEvent.mention("<@UBOT>")) == Self.empty)
+            while stage.work.unfinished > 0 { await Task.yield() }
+            await stage.finish()
+        }
+        #expect(stage.poster.posts.map(\.text) == ["Hello. Type /weather help.\n\nde-DE"])
+    }
+
     @Test func inTheDirectChatACallAloneIsTheEmptyCommand() async throws {
         var event = SampleEvent()
         event.text = "<@UBOT>"

@@ -54,6 +54,16 @@ import Testing
         #expect(log.lines.isEmpty)
     }
 
+    @Test func tellsOnceOfAnEnd() {
+        let ended = Locked<[TeamID]>([])
+        installations.whenEnded { team in ended.withLock { $0.append(team) } }
+        installations.end(team: team, at: moment(-1))
+        #expect(ended.withLock { $0 } == [])
+        installations.end(team: team, at: moment(0))
+        installations.end(team: team, at: moment(1))
+        #expect(ended.withLock { $0 } == [team])
+    }
+
     @Test func comesBackWhenSomebodyUsesIt() {
         let heard = Locked(0)
         installations.whenSeen { heard.withLock { $0 += 1 } }

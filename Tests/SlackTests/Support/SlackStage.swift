@@ -92,7 +92,8 @@ final class SlackStage: Sendable {
         poster = RecordingPoster(isOut: isPosted)
         let talking = SlackTalking(
             bot: ScriptedBot(script: bot), phrases: Self.phrases,
-            hello: { Reply(paragraphs: ["Hello. Type \($0) help."]) }, poster: poster, profiles: profiles, work: work,
+            hello: { Reply(paragraphs: ["Hello. Type \($0.invocation) help.", $0.language].compactMap(\.self)) },
+            poster: poster, profiles: profiles, work: work,
             metrics: metrics, clock: clock, instant: instant)
         events = SlackEventsResponder(
             gate: gate, talking: talking, endings: endings,

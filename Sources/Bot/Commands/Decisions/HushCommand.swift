@@ -105,7 +105,7 @@ private struct HushCommand {
         return [
             .number: "\(hush.number)", .place: place,
             .day: context.say(
-                .lineDateYear, [.day: "\(day.day)", .month: context.language.month(day.month), .year: "\(day.year)"]),
+                .hushDay, [.day: "\(day.day)", .month: context.language.month(day.month), .year: "\(day.year)"]),
         ]
     }
 }

@@ -19,6 +19,7 @@ extension Sentence {
     static let hushNone = Sentence("hush.none")
     static let hushList = Sentence("hush.list")
     static let hushLine = Sentence("hush.line", [.number, .place, .day])
+    static let hushDay = Sentence("hush.day", [.day, .month, .year])
     static let hushAround = Sentence("hush.around", [.place, .value])
     static let hushAdded = Sentence("hush.added", [.number, .place, .day])
     static let hushEnded = Sentence("hush.ended", [.place])
@@ -42,8 +43,7 @@ extension Sentence {
     static let voice: [Sentence] = [
         voiceSince, jokesRare, jokesSometimes, jokesAlways, jokesMeaningRare, jokesMeaningAlways, exampleJokesRare,
         exampleJokesAlways, settingRare, settingSometimes, settingAlways, dataJokesOften, exampleHush,
-        decisionsNotAllowed, hushHelp,
-        hushMeaning, hushNone, hushList, hushLine, hushAround,
+        decisionsNotAllowed, hushHelp, hushMeaning, hushNone, hushList, hushLine, hushDay, hushAround,
         hushAdded, hushEnded, hushUnknown, hushRemoveLine, hushRemoveMeaning, hushPlaceUnknown, hushUnreadable,
         kilometres, packHelp, packUnknownLine, packLineOff, packLineOn, packFlags, packNoFlags, packFlag, packFlagOff,
         packOffLine, packOffMeaning,

@@ -38,7 +38,8 @@ struct ReportQuip {
             values[.delta] = told.change.flatMap(told.measures.difference)
             return values
         }
-        var values: [PlaceholderName: String] = [.place: told.answer.place.name]
+        var values: [PlaceholderName: String] = [.place: Template.isolated(told.answer.place.name)]
+        values[.placeIn] = told.answer.language.forms.place(told.answer.place)
         values[.high] = told.day?.high.map(told.measures.temperature)
         values[.low] = told.day?.low.map(told.measures.temperature)
         return values
