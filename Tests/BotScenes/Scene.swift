@@ -39,7 +39,8 @@ package struct Scene: Sendable, CustomStringConvertible {
 
     /// All of them.
     package static let all =
-        places + notFound + commands + ownPlaces + preferences + locales + shared + personal + questionProblems + limits
+        places + compared + notFound + commands + ownPlaces + preferences + locales + shared + personal
+        + questionProblems + limits
         + kindsOfWeather + air + warnings + troubles + frontEnds + reports + why + telling
 }
 
