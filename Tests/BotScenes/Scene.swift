@@ -41,7 +41,7 @@ package struct Scene: Sendable, CustomStringConvertible {
     package static let all =
         places + compared + notFound + commands + ownPlaces + preferences + locales + shared + personal
         + questionProblems + limits
-        + kindsOfWeather + air + warnings + troubles + frontEnds + reports + why + telling
+        + kindsOfWeather + air + sky + warnings + troubles + frontEnds + reports + why + telling
 }
 
 extension TestBot {
