@@ -163,7 +163,7 @@ let testTargets: [Target] = [
             "Settings",
             "Telemetry", "Concurrency",
         ],
-        exclude: ["Golden", "Commands/Reports/Golden", "Questions/corpus.txt"]),
+        exclude: ["Golden", "Commands/Reports/Golden", "Questions/corpus.txt", "Questions/commands.txt"]),
     tests(
         "SlackTests",
         [

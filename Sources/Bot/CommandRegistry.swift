@@ -12,11 +12,14 @@ package struct CommandRegistry: Sendable {
     /// The commands of this version.
     package static let standard = CommandRegistry(
         words: [
-            .reports, .units, .unitsOnce, .share, .compare, .help, .about, .flag, .hush, .pack, .jokeFrequency,
+            .reports, .units, .unitsOnce, .share, .compareAsked, .compare, .help, .about, .flag, .hush, .pack,
+            .jokeFrequency,
             .jokesOff, .jokesOn, .jokes, .data,
             .export,
             .dataDeletion, .greeting, .thanks, .mood, .timeZone, .language, .homeRemoval, .home, .saved, .compareSaved,
-            .saveShown, .save, .deleteWhat, .remove, .rename, .undo, .open, .settings, .reportsPerhaps, .why, .question,
+            .saveShown, .save, .deleteWhat, .remove, .rename, .undo, .open, .settings, .reportsPerhaps, .why,
+            .compareListed,
+            .question,
         ],
         shapes: [
             .nothing, .compareIncomplete, .compareWithoutVersus, .weather,

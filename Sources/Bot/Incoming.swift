@@ -42,6 +42,8 @@ package struct Incoming: Sendable {
     package var pin: Pin?
     /// Whether a choice was pressed instead of a line typed: the answer then takes the place of what held the choice.
     package var isPress: Bool
+    /// Whether the process ends with the answer, so that no later message finds what was shown here.
+    package var isAlone = false
     /// How a command begins here (`/weather`), for the words to type in answers.
     package var invocation: String
     /// BCP 47 tag of the person's language as the platform tells it, or `nil`.

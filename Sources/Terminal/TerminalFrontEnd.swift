@@ -5,11 +5,15 @@ import Identity
 package struct TerminalFrontEnd: Sendable {
     private let bot: any Replying
     private let renderer = TextRenderer()
+    private let isAlone: Bool
     private let makeRequestID: @Sendable () -> String
 
     /// Takes the bot, and a source of references for internal troubles.
-    package init(bot: any Replying, makeRequestID: @escaping @Sendable () -> String) {
+    ///
+    /// - Parameter isAlone: Whether the process ends with its first answer.
+    package init(bot: any Replying, isAlone: Bool = false, makeRequestID: @escaping @Sendable () -> String) {
         self.bot = bot
+        self.isAlone = isAlone
         self.makeRequestID = makeRequestID
     }
 
@@ -20,10 +24,11 @@ package struct TerminalFrontEnd: Sendable {
     ///   - language: BCP 47 tag of the person's language, or `nil`.
     ///   - timeZone: IANA name of the person's zone, or `nil`.
     package func answer(to text: String, language: String?, timeZone: String?) async -> String {
-        let incoming = Incoming(
+        var incoming = Incoming(
             user: UserID(rawValue: "terminal:operator"), team: TeamID(rawValue: "terminal"),
             conversation: ConversationID(rawValue: "terminal"), isPrivate: true, text: text,
             invocation: "squall ask", language: language, timeZone: timeZone, requestID: makeRequestID())
+        incoming.isAlone = isAlone
         return renderer.text(of: await bot.reply(to: incoming))
     }
 }

@@ -12,8 +12,24 @@ extension Scene {
         Scene("compare-unknowns", typed: "Springfeild vs Tampa vs asdfqwer vs 0150"),
         Scene("compare-incomplete", typed: "Tampa vs"),
         Scene("compare-too-many", typed: "a vs b vs c vs d vs e vs f vs g"),
-        Scene("compare-same", typed: "Tampa vs Tampa, FL"), Scene("compare-asked", typed: "Tampa vs Oslo tomorrow"),
+        Scene("compare-same", typed: "Tampa vs Tampa, FL"),
         Scene("compare-unclear", typed: "compare Paris Texas Oslo"),
+    ]
+
+    static let compared = [
+        Scene("compare-asked", typed: "Tampa vs Oslo tomorrow"),
+        Scene("compare-evening", typed: "compare Tampa and Oslo this evening"),
+        Scene("compare-hour", typed: "Tampa or Oslo at 6pm"),
+        Scene("compare-weekend", typed: "compare Tampa and Oslo at the weekend"),
+        Scene("compare-days", typed: "compare Tampa and Oslo over the next 2 days"),
+        Scene("compare-week", typed: "Tampa vs Oslo this week"),
+        Scene("compare-warmer", typed: "which is warmer tomorrow, Tampa or Oslo?"),
+        Scene("compare-wind", typed: "wind Tampa vs Oslo"),
+        Scene("compare-sunset", typed: "sunset in Tampa and Oslo"),
+        Scene("compare-umbrella", typed: "do I need an umbrella in Tampa or Oslo tomorrow"),
+        Scene("compare-different", typed: "Tampa tomorrow vs Oslo on friday"),
+        Scene("compare-asked-unknown", typed: "Tampa vs asdfqwer tomorrow"),
+        Scene("compare-past", typed: "Tampa vs Oslo yesterday"),
     ]
 
     static let notFound = [

@@ -55,6 +55,7 @@ extension Scene {
             }),
         told("gloves", .verdict(.gloves), { $0.weather = ReportWeather.snow }),
         told("clothes", .verdict(.clothes), span: tomorrow),
+        told("ice", .verdict(.ice), { $0.weather = ReportWeather.snow }),
     ]
 
     private static let quantityTelling = [

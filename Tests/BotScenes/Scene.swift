@@ -39,8 +39,9 @@ package struct Scene: Sendable, CustomStringConvertible {
 
     /// All of them.
     package static let all =
-        places + notFound + commands + ownPlaces + preferences + locales + shared + personal + questionProblems + limits
-        + kindsOfWeather + air + warnings + troubles + frontEnds + reports + why + telling
+        places + compared + notFound + commands + ownPlaces + preferences + locales + shared + personal
+        + questionProblems + limits
+        + kindsOfWeather + air + sky + warnings + troubles + frontEnds + reports + why + telling
 }
 
 extension TestBot {

@@ -97,6 +97,7 @@ import Testing
 
     @Test func wantsAQuestion() throws {
         #expect(try Program.run(["ask"] + simulated).code == 64)
+        #expect(try Program.run(["ask", "why"] + simulated).output.contains("squall demo"))
     }
 
     @Test func saysWhereFilesAreLookedFor() throws {

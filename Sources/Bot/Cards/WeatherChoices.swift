@@ -36,8 +36,10 @@ struct WeatherChoices {
     }
 
     /// For several places; what is about one of them belongs to its card.
-    func choices(for places: [Place]) -> [Reply.Choice] {
-        sharing(context.words(for: places).joined(separator: " vs ")) + units
+    ///
+    /// - Parameter asking: Makes the words that ask again what was asked about them, from those that lead to them.
+    func choices(for places: [Place], asking: (String) -> String = { $0 }) -> [Reply.Choice] {
+        sharing(asking(context.words(for: places).joined(separator: " vs "))) + units
     }
 
     /// For the card of one of several places.

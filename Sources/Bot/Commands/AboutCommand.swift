@@ -13,6 +13,8 @@ extension Command {
                 about|version|--version|-v|credits|sources|attribution|attributions|licence|license [you|squall]
                 who|what are you
                 who made you|this
+                what|which|whats version [are|is] [you|this|it]
+                whats your|the version
                 what is this
                 """)),
         act: { _, context async throws(Trouble) in

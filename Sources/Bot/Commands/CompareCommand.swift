@@ -81,19 +81,7 @@ struct CompareCommand {
 
     func answer(to phrases: [Phrase]) async -> Answer {
         guard phrases.count <= Self.most else { return incomplete(.compareTooMany, [.limit: "\(Self.most)"]) }
-        if let asked = oneByOne(phrases) { return asked }
         return joined(await sides(of: phrases) { await side($0) })
-    }
-
-    /// `Tampa vs Oslo tomorrow`: the same question about each, to be typed one after the other; `nil` when none is asked.
-    private func oneByOne(_ phrases: [Phrase]) -> Answer? {
-        let readings = phrases.map { QuestionReader.reading($0, isPlace: context.isPlace) }
-        let asked = readings.compactMap { $0 }.last { $0.question.place != nil && !$0.question.isPlain }
-        guard let rest = asked?.rest, rest.echo != nil else { return nil }
-        let places = zip(phrases, readings).map { $1?.question.place ?? $0 }.filter { $0.echo != nil }
-        let lines = places.map { context.say(.lineAsked, [.text: rest.text, .place: $0.text]) }
-        let examples = lines.map { context.example($0) }
-        return Answer(Reply(paragraphs: [context.say(.compareNowOnly)], examples: examples), .incomplete)
     }
 
     /// All own places, or the first of them; with fewer than two there is nothing to compare.
@@ -188,7 +176,7 @@ struct CompareCommand {
             reply.quip = context.quip(for: answers, event: .compare)
         }
         addChoices(to: &reply, places: answers.map(\.place))
-        return Answer(reply, outcome, shown: .comparison(answers.map(\.place)))
+        return Answer(reply, outcome, shown: .comparison(answers.map(\.place), asked: nil))
     }
 
     private func addChoices(to reply: inout Reply, places: [Place]) {

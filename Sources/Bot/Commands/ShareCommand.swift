@@ -67,7 +67,19 @@ struct ShareCommand {
         {
             return again
         }
+        if case .comparison(let places, let text?) = last, let again = await shared(text, places) { return again }
         return try await answer(about: last.places)
+    }
+
+    /// A question about several places, answered anew for everybody; `nil` when its words are none.
+    private func shared(_ text: String, _ places: [Place]) async -> Answer? {
+        var context = context
+        context.incoming.isPrivate = false
+        guard var answer = await ComparisonAnswer.again(text, places, context, isForRoom: true),
+            answer.outcome == .answered
+        else { return nil }
+        answer.reply.visibility = .everyone
+        return Answer(answer.reply)
     }
 
     /// A question answered anew for everybody; `nil` when its words are none.
@@ -105,12 +117,15 @@ struct ShareCommand {
 
     /// The weather of one place, or of several with "vs" between them.
     func answer(to phrase: Phrase) async throws(Trouble) -> Answer {
-        if let reading = QuestionReader.reading(phrase, isPlace: context.isPlace), !reading.question.isPlain,
+        if ComparisonReader.read(phrase, isPlace: context.isPlace) == nil,
+            let reading = QuestionReader.reading(phrase, isPlace: context.isPlace), !reading.question.isPlain,
             let answer = try await answer(to: reading)
         {
             return answer
         }
-        let phrases = CompareCommand.places(in: phrase) ?? [Courtesy.withoutFrame(phrase)]
+        let comparison = ComparisonReader.read(phrase, isPlace: context.isPlace)
+        if comparison?.different.isEmpty == false { return try await CompareAskedCommand(context).answer(to: phrase) }
+        let phrases = comparison?.places ?? CompareCommand.places(in: phrase) ?? [Courtesy.withoutFrame(phrase)]
         guard phrases.allSatisfy({ !$0.isEmpty }) else { return incomplete(.shareNothing) }
         guard phrases.count <= CompareCommand.most else {
             return incomplete(.compareTooMany, [.limit: "\(CompareCommand.most)"])
@@ -123,6 +138,11 @@ struct ShareCommand {
             case .place(let place, _, _, _): places.append(place)
             case .problem(let problem, let reach): problems.add(problem, reach)
             }
+        }
+        if problems.outcome == nil, let comparison, !comparison.isPlain,
+            let answer = await shared(comparison.rest.text, places)
+        {
+            return answer
         }
         guard let outcome = problems.outcome else { return try await answer(about: places) }
         let reply = Reply(paragraphs: problems.paragraphs(context.language), examples: problems.examples(context))

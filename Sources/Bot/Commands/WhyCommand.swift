@@ -27,6 +27,8 @@ struct WhyCommand {
         """
         why|explain *
         how do you know [that|this|it]
+        whats|what|which is|are your source|sources
+        whats your|the source|sources
         which|what [are] [the] source|sources [is|was|are] [that|this|it]
         where does|do|did [this|that|it|these] [data|numbers|weather|forecast] come from
         """)
@@ -41,6 +43,9 @@ struct WhyCommand {
 
     func answer() async -> Answer {
         guard let last = context.services.recent.lastExplained(for: context.incoming, now: context.now) else {
+            guard !context.incoming.isAlone else {
+                return Answer(Reply(paragraphs: [context.say(.whyAlone)]), .incomplete)
+            }
             let examples = [
                 context.example(.examplePlace, meaning: .weatherMeaningPlace),
                 context.example(.exampleWhy, meaning: .whyMeaning),

@@ -25,6 +25,8 @@ enum AskedMatter: Sendable, Equatable {
         /// `what should I wear`.
         case clothes
         case gloves
+        /// `is it icy`: whether roads and paths may be slippery.
+        case ice
     }
 
     /// One value of the weather.

@@ -32,7 +32,9 @@ struct QuestionAnswer {
             return refusal(error)
         }
         let told = question.matter.telling.init(Asked(question, span, weather, title: found.title, context)).reply
-        if let trouble = weather.trouble, needsForecast, isEmpty(told) { return apology(weather, trouble) }
+        if let trouble = weather.trouble, question.matter.needsForecast, isEmpty(told) {
+            return apology(weather, trouble)
+        }
         return Answer(reply(told, weather), shown: shown)
     }
 
@@ -64,30 +66,13 @@ struct QuestionAnswer {
         }
     }
 
-    /// What the answer and the gate for jokes need.
-    private var parts: Set<WeatherPart> {
-        if case .air = question.matter { return Set(WeatherPart.allCases) }
-        return [.current, .hours, .days, .warnings]
-    }
-
     /// Sun and moon need no source, only the clocks of the place.
     private func weather() async throws(Trouble) -> WeatherAnswer {
         do throws(Trouble) {
-            return try await context.weather(for: found.place, parts, isForRoom: isForRoom)
+            return try await context.weather(for: found.place, question.matter.parts, isForRoom: isForRoom)
         } catch {
-            guard isReckoned, found.place.timeZone != nil else { throw error }
+            guard question.matter.isReckoned, found.place.timeZone != nil else { throw error }
             return context.withoutWeather(for: found.place, isForRoom: isForRoom)
-        }
-    }
-
-    /// Whether the answer comes from the place and the time alone.
-    private var isReckoned: Bool { question.matter == .sun || question.matter == .moon }
-
-    /// Whether there is nothing to tell without a forecast.
-    private var needsForecast: Bool {
-        switch question.matter {
-        case .sun, .moon, .alerts, .air: false
-        case .weather, .verdict, .quantity, .fall, .change: true
         }
     }
 
@@ -117,10 +102,10 @@ struct QuestionAnswer {
             reply.paragraphs.append(
                 context.say(.placeRepresentative, [.name: area, .place: found.place.fullName]))
         }
-        reply.paragraphs += notes(weather)
+        reply.paragraphs += question.matter.notes(weather)
         if !isForRoom { addOthers(to: &reply) }
         addChoices(to: &reply)
-        addFoot(to: &reply, weather, isReckoned: isReckoned && !isEmpty(told))
+        addFoot(to: &reply, weather, isReckoned: question.matter.isReckoned && !isEmpty(told))
         // Choosing between places is a plain matter: no line of character then.
         if let event, found.others.isEmpty, found.area == nil {
             reply.quip =
@@ -128,14 +113,6 @@ struct QuestionAnswer {
                 ? context.quipForRoom(for: [weather], event: event) : context.quip(for: [weather], event: event)
         }
         return reply
-    }
-
-    private func notes(_ weather: WeatherAnswer) -> [String] {
-        switch question.matter {
-        case .alerts: []
-        case .sun, .moon, .air: WeatherNotes(weather).warnings
-        case .weather, .verdict, .quantity, .fall, .change: WeatherNotes(weather).sentences
-        }
     }
 
     private func addOthers(to reply: inout Reply) {

@@ -6,8 +6,9 @@ import Places
 enum RecentAnswer: Sendable, Hashable {
     /// The weather of one place; what it stands for, and the other places of its name, as in ``Finding``.
     case weather(Place, standsFor: String?, others: [Place])
-    /// The weather of several places side by side.
-    case comparison([Place])
+    /// The weather of several places side by side; what was asked about them, in its words without the places, `nil` for
+    /// the weather now.
+    case comparison([Place], asked: String?)
     /// The answer to a question, in the words in which it was asked without the place; the rest as for the weather.
     case question(String, Place, standsFor: String?, others: [Place])
     /// The person's list of places.
@@ -33,7 +34,7 @@ enum RecentAnswer: Sendable, Hashable {
     var places: [Place] {
         switch self {
         case .weather(let place, _, _), .question(_, let place, _, _): [place]
-        case .comparison(let places): places
+        case .comparison(let places, _): places
         case .saved: []
         }
     }

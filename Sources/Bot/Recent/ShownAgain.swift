@@ -38,7 +38,8 @@ struct ShownAgain {
             case .question(let text, let place, let area, let others):
                 let found = FoundPlace(place, standsFor: area, others: others)
                 return try await QuestionAnswer.again(text, found, context)
-            case .comparison(let places): return await CompareCommand(context).answer(for: places)
+            case .comparison(let places, let text?): return await ComparisonAnswer.again(text, places, context)
+            case .comparison(let places, nil): return await CompareCommand(context).answer(for: places)
             case .saved: return try await context.commands.all.first { $0.name == "saved" }?.act([], context)
             }
         } catch {

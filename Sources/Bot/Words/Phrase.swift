@@ -94,6 +94,11 @@ struct Phrase: Sendable, Equatable {
         Phrase(words: words.dropLast() + [word], isPlaceForSure: isPlaceForSure)
     }
 
+    /// The words of another one behind these.
+    func appending(_ other: Phrase) -> Phrase {
+        Phrase(words: words + other.words, isPlaceForSure: isPlaceForSure)
+    }
+
     /// Only the words that `isIncluded` accepts.
     func filter(_ isIncluded: (Word) -> Bool) -> Phrase {
         Phrase(words: words.filter(isIncluded), isPlaceForSure: isPlaceForSure)

@@ -85,7 +85,7 @@ enum Asking {
             }
         let answer = await withTaskGroup(of: Void.self) { group in
             group.addTask { await assembly.background.run() }
-            let front = TerminalFrontEnd(bot: assembly.bot, makeRequestID: Live.makeRequestID)
+            let front = TerminalFrontEnd(bot: assembly.bot, isAlone: true, makeRequestID: Live.makeRequestID)
             let answer = await front.answer(to: question(loaded), language: language, timeZone: nil)
             group.cancelAll()
             return answer

@@ -1,5 +1,6 @@
 import BotScenes
 import FoundationEssentials
+import Identity
 import TestSupport
 import Testing
 import Weather
@@ -20,6 +21,19 @@ import Weather
         let reply = await bot.reply(to: "why")
         #expect(bot.lastOutcome == "incomplete")
         #expect(reply.examples.map(\.command) == ["/weather Tampa", "/weather why"])
+    }
+
+    @Test func whereNothingIsRememberedNoLineIsProposedThatCannotWork() async {
+        let bot = TestBot()
+        var incoming = Incoming(
+            user: TestBot.id("U1"), team: TeamID(rawValue: "terminal"),
+            conversation: ConversationID(rawValue: "terminal"), isPrivate: true, text: "why",
+            invocation: "squall ask", requestID: "r-0001")
+        incoming.isAlone = true
+        let reply = await bot.service.reply(to: incoming)
+        #expect(bot.lastOutcome == "incomplete")
+        #expect(reply.examples.isEmpty)
+        #expect(reply.paragraphs.contains { $0.contains("squall demo") })
     }
 
     @Test func tellsPlaceRuleSourcesAndAge() async {

@@ -13,14 +13,18 @@ import Testing
         var description: String { typed }
     }
 
-    static let lines: [Line] = {
-        let path = #filePath.replacing("/QuestionCorpusTests.swift", with: "/corpus.txt")
+    static let lines = read("corpus.txt")
+    /// What is no question: the line, and the command that takes it.
+    static let commands = read("commands.txt")
+
+    private static func read(_ file: String) -> [Line] {
+        let path = #filePath.replacing("/QuestionCorpusTests.swift", with: "/\(file)")
         let bytes = FileManager.default.contents(atPath: path) ?? Data()
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
             let parts = line.split(separator: "|", maxSplits: 1).map { String($0.trimmingPrefix(" ")) }
             return Line(typed: String(parts[0].dropLast()), expected: parts[1])
         }
-    }()
+    }
 
     @Test func hasManyLines() {
         #expect(Self.lines.count >= 400)
@@ -30,6 +34,11 @@ import Testing
     @Test(arguments: lines)
     func isUnderstood(_ line: Line) {
         #expect(Reading.summary(of: line.typed) == line.expected)
+    }
+
+    @Test(arguments: commands)
+    func isTakenByItsCommand(_ line: Line) {
+        #expect(Reading.command(of: line.typed)?.command.name == line.expected)
     }
 
     @Test(arguments: [

@@ -25,7 +25,10 @@ extension Sentence {
     static let compareTooMany = Sentence("compare.too-many", [.limit])
     static let placeMeant = Sentence("place.meant")
     static let compareWithoutVersus = Sentence("compare.without-versus")
-    static let compareNowOnly = Sentence("compare.now-only")
+    static let compareOneTime = Sentence("compare.one-time")
+    static let compareWarmest = Sentence("compare.warmest", [.place, .temperature])
+    static let compareColdest = Sentence("compare.coldest", [.place, .temperature])
+    static let compareAlike = Sentence("compare.alike", [.temperature])
     static let compareSame = Sentence("compare.same", [.place])
 
     static let places: [Sentence] = [
@@ -33,6 +36,7 @@ extension Sentence {
         placePostcode, placePostcodeCountry, placeLandmark, examplePostcode, placeAirport, placeMismatch,
         placeMismatchKnown, placeRepresentative, placeOthers,
         coordinatesOutOfRange, coordinatesSwapped, coordinatesContradictory, coordinatesSystem,
-        coordinatesTry, compareTooFew, compareTooMany, placeMeant, compareWithoutVersus, compareNowOnly, compareSame,
+        coordinatesTry, compareTooFew, compareTooMany, placeMeant, compareWithoutVersus, compareOneTime, compareSame,
+        compareWarmest, compareColdest, compareAlike,
     ]
 }

@@ -23,6 +23,7 @@ extension Sentence {
     static let toldChanceOfSnow = Sentence("told.chance-of-snow", [.chance])
     static let toldChanceAtMost = Sentence("told.chance-at-most", [.chance])
     static let toldRange = Sentence("told.range", [.low, .high])
+    static let toldDaysOf = Sentence("told.days-of", [.value, .other])
     static let toldUpTo = Sentence("told.up-to", [.value])
     static let toldAbout = Sentence("told.about", [.value, .time])
     static let toldHighestAbout = Sentence("told.highest-about", [.value, .time])
@@ -47,7 +48,7 @@ extension Sentence {
         toldWhen, toldHours, toldFeels, toldForecast, toldHigh, toldHighToday, toldConditions, toldSun,
         toldSunrise, toldSunset, toldSunUp, toldSunDown, toldNow, toldToday, toldTodayHours,
         toldRestOfToday, toldUntil, toldYourHours, toldFact, toldChanceOfRain, toldChanceOfSnow,
-        toldChanceAtMost, toldRange, toldUpTo, toldAbout, toldHighestAbout, toldLowestAbout, toldExtreme,
+        toldChanceAtMost, toldRange, toldDaysOf, toldUpTo, toldAbout, toldHighestAbout, toldLowestAbout, toldExtreme,
         toldDewPoint, toldNotReported, toldReach, toldHoursEnd, toldHoursReach, toldSteps, toldBeyond,
         toldUnavailable,
     ]

@@ -4,6 +4,7 @@ extension Sentence {
     static let whyMeaning = Sentence("why.meaning")
     static let whyHelp = Sentence("why.help")
     static let whyNothing = Sentence("why.nothing")
+    static let whyAlone = Sentence("why.alone")
     static let whyPlace = Sentence("why.place", [.place, .value, .name])
     static let whyPlaceWithoutZone = Sentence("why.place-without-zone", [.place, .value])
     static let whyMorePlaces = Sentence("why.more-places", [.count])
@@ -38,9 +39,9 @@ extension Sentence {
     static let whyNoLineChance = Sentence("why.no-line-chance")
 
     static let why: [Sentence] = [
-        exampleWhy, whyMeaning, whyHelp, whyNothing, whyPlace, whyPlaceWithoutZone, whyMorePlaces, whyRuleArea,
-        whyRuleOthers, whyRulePoint, whyRuleHome, whyRuleNickname, whyRuleSaved, whyRuleName, whyPart, whySimulated,
-        whyPartStale,
+        exampleWhy, whyMeaning, whyHelp, whyNothing, whyAlone, whyPlace, whyPlaceWithoutZone, whyMorePlaces,
+        whyRuleArea, whyRuleOthers, whyRulePoint, whyRuleHome, whyRuleNickname, whyRuleSaved, whyRuleName, whyPart,
+        whySimulated, whyPartStale,
         whyPartMissing, whyPartCurrent, whyPartHours, whyPartDays, whyPartWarnings, whyPartAir, whyReasonSetup,
         whyReasonSlowDown,
         whyReasonNotCovered, whyReasonArea, whyReasonUnreadable, whyReasonSilent, whyLine, whyLineNamed, whyNoLineOff,

@@ -28,8 +28,10 @@ enum FillerTable {
             out there|over there|down there|up there|on the road|in general|for sure|of the day|rest of|overall|\
             leave the house|leave home|should we|shall we|do we need|\
             for a picnic|for the picnic|for the beach|in store|in the cards|on the cards|to expect|i expect|\
-            we expect|can i expect|for golf|for running|for cycling|for gardening|to hang laundry|hang the washing|\
-            for a barbecue|for a bbq|for hiking|to hike|to run|to cycle
+            we expect|can i expect|for golf|for running|for cycling|for gardening|\
+            for a barbecue|for a bbq|for hiking|to hike|to run|to cycle|am i|am i going to|will i be|which is|which one is|which will be|which city is|\
+            which place is|which of|which one|which has|which gets|which town is|where is it|where will it be|wheres it|\
+            where does it|where is the|between|both|either
             """
         ),
         (

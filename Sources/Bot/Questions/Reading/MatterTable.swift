@@ -34,6 +34,14 @@ enum MatterTable {
             "gloves|mittens|scarf|beanie|woolly hat|winter hat|warm hat|mitts|glove|earmuffs|thermals"
         ),
         (
+            .matter(.verdict(.ice)), true,
+            """
+            ice|icy|icing|black ice|slippery|slippy|slick|ice on the road|ice on the roads|ice on the pavement|roads icy|\
+            icy roads|slippery roads|scrape|scrape ice|scrape the windscreen|scrape the windshield|scrape my windscreen|\
+            scrape the car|scrape my car|de-ice|deice|defrost|defrost the car|salt the driveway|grit the drive|gritting
+            """
+        ),
+        (
             .matter(.verdict(.clothes)), false,
             """
             wear|wearing|clothes|clothing|outfit|dress|dress code|dress for|how to dress|layers|shorts|t-shirt|tshirt|\
@@ -50,11 +58,13 @@ enum MatterTable {
             """
             water my plants|water the plants|water the garden|water my garden|water the lawn|\
             rain|rains|raining|rainy|rained|wet|showers|shower|showery|drizzle|drizzling|drizzly|downpour|downpours|\
-            pour|pouring|pours|bucketing|bucketing down|chucking it down|raining cats and dogs|heavy rain|light rain|\
+            pour|pouring|pours|bucketing|bucketing down|bucket down|chucking it down|chuck it down|tipping down|tipping it down|tip down|\
+            hang the laundry|hang out the washing|hang out the laundry|hang the washing out|hang my washing out|dry laundry|\
+            dry my washing|wash the car|wash my car|washing day|soggy|puddles|raining cats and dogs|heavy rain|light rain|\
             chance of rain|chances of rain|chance of showers|rain chance|rain chances|probability of rain|\
             rain probability|risk of rain|likelihood of rain|rain in the forecast|rain forecast|rain showers|\
             any rain|freezing rain|rainstorm|rainstorms|rain or shine|rain radar|monsoon|spitting|\
-            precip chance|precipitation chance|chance of precipitation|precipitation probability|rain outlook
+            be wetter|is wetter|it wetter|get wetter|which is wetter|which will be wetter|rainier|rainiest|precip chance|precipitation chance|chance of precipitation|precipitation probability|rain outlook
             """
         ),
         (
@@ -90,7 +100,7 @@ enum MatterTable {
         ),
         (.matter(.fall(.snow, .end)), false, "snow over|snow end|snow stop|snow ends|snow stops|snow be over"),
         (.matter(.fall(.thunder, .end)), false, "storm over|storm end|storm stop|storm pass|storm be over|storms pass"),
-        (.dry, true, "dry|stay dry outside|remain dry|keep dry|no rain|rain free|rain-free|dryish"),
+        (.dry, true, "dry|stay dry outside|remain dry|keep dry|no rain|rain free|rain-free|dryish|drier|dryer|driest"),
     ]
 
     private static let quantities: [Line] = [
@@ -99,7 +109,7 @@ enum MatterTable {
             """
             temperature|temperatures|temp|temps|tempature|temperture|hot|warm|cold|cool|chilly|freezing|boiling|mild|\
             heat|degrees|warmer|colder|hotter|cooler|air temperature|outside temperature|outdoor temperature|nippy|\
-            warm up|cool down|cool off|heat up|warms up|cools down|scorching|sweltering|baking|toasty|balmy|thermometer|celsius|centigrade|fahrenheit|milder|chillier
+            warm up|cool down|cool off|heat up|warms up|cools down|scorching|sweltering|baking|toasty|balmy|thermometer|celsius|centigrade|fahrenheit|milder|mildest|chillier
             """
         ),
         (
@@ -120,19 +130,18 @@ enum MatterTable {
         (
             .matter(.quantity(.low)), true,
             """
-            winter tires|winter tyres|snow tires|snow tyres|snow chains|scrape|scrape ice|scrape the windscreen|\
-            low|lows|lowest|min|minimum|minimum temperature|min temp|min temperature|lowest temperature|\
+            winter tires|winter tyres|snow tires|snow tyres|snow chains|low|lows|lowest|min|minimum|minimum temperature|min temp|min temperature|lowest temperature|\
             low temperature|low temp|overnight low|nighttime low|night low|coldest|freeze|freezes|frost|frosty|\
-            ice|icy|icing|black ice|slippery|below zero|below freezing|sub-zero|subzero|ground frost|hard freeze|\
-            frozen|freeze over|drop below freezing|go below zero|go below freezing|ice on the road|\
-            ice on the roads|roads icy|minimum temp
+            below zero|below freezing|sub-zero|subzero|ground frost|hard freeze|\
+            frozen|freeze over|drop below freezing|go below zero|go below freezing|minimum temp|frosts|frost risk|\
+            cover my plants|cover the plants|protect my plants|hit freezing|dip below freezing
             """
         ),
         (
             .matter(.quantity(.wind)), true,
             """
             wind|winds|windy|breeze|breezy|wind speed|windspeed|wind speeds|wind direction|wind strength|wind force|beaufort scale|wind beaufort|\
-            wind forecast|strong winds|windier|blustery|which way is the wind|blowing|wind blowing|\
+            wind forecast|strong winds|windier|windiest|calmer|blustery|which way is the wind|blowing|wind blowing|\
             wind conditions|gale|gales|blow|calm
             """
         ),
@@ -158,7 +167,7 @@ enum MatterTable {
             """
             clouds|cloud|cloudy|cloud cover|cloudiness|overcast|sunny|sunshine|clear sky|clear skies|blue sky|\
             blue skies|clear|grey|gray|gloomy|bright|sun out|sun shining|sunny spells|sun shine|cloud coverage|\
-            hours of sunshine|sunshine hours|see the stars|stargazing|stars visible|cloudless|sunnier|cloudier|\
+            hours of sunshine|sunshine hours|see the stars|stargazing|stars visible|cloudless|sunnier|sunniest|cloudier|cloudiest|brighter|\
             sun come out|sun coming out|sun shine through
             """
         ),
@@ -187,7 +196,7 @@ enum MatterTable {
         (
             .matter(.sun), true,
             """
-            how long is the day|how long are the days|long is the day|sun|sunset|sunrise|sunsets|sunrises|sundown|sunup|sun set|sun rise|sun down|sun up|sun sets|sun rises|\
+            how light|how dark|light is it|dark is it|how long is the day|how long are the days|long is the day|sun|sunset|sunrise|sunsets|sunrises|sundown|sunup|sun set|sun rise|sun down|sun up|sun sets|sun rises|\
             sun go down|sun goes down|sun come up|sun comes up|sun rising|sun setting|dawn|dusk|daylight|day length|\
             length of the day|length of day|golden hour|blue hour|twilight|get dark|gets dark|getting dark|go dark|\
             be dark|it dark|get light|gets light|getting light|first light|last light|nightfall|\

@@ -4,6 +4,7 @@ enum TimePieceReader {
     static func read(_ text: ReportText, at index: Int) -> QuestionPiece? {
         let found = [
             TimeTable.longest(text, at: index), over(text, at: index).map { piece($0) },
+            several(text, at: index).map { piece($0) },
             TimeSpanReader.read(text, at: index).map { piece($0) }, part(text, at: index), date(text, at: index),
             clock(text, at: index).map { piece($0) },
         ]
@@ -43,22 +44,28 @@ enum TimePieceReader {
 
     // MARK: Parts of a day
 
+    private static let partLeads: Set<String> = [
+        "in", "during", "for", "by", "at", "over", "on", "through", "until", "till", "all", "throughout", "later",
+    ]
+
     /// `in the morning`, `this afternoon`, `at night`, `evening`.
     private static func part(_ text: ReportText, at index: Int) -> QuestionPiece? {
         var next = index
         var isToday = false
-        if ["in", "during", "for", "by", "at", "over", "on", "through", "until"].contains(text[next]) { next += 1 }
+        if partLeads.contains(text[next]) { next += 1 }
         let isLed = next > index
         while ["the", "this", "early", "late", "mid"].contains(text[next]) {
             isToday = isToday || text[next] == "this"
             next += 1
         }
         let isArticled = text[next - 1] == "the" || text[next - 1] == "this" || text[next - 1].isEmpty
-        guard let part = DayPart(text[next]), text[next] != "tonight", text[next] != "eve" else { return nil }
+        let isHalf = isArticled && next > index
+        let named = isHalf ? DayPart(behindDay: text, at: next) : DayPart(text[next])
+        guard let part = named, text[next] != "tonight", text[next] != "eve" else { return nil }
         // "In Morning" is no time; "at night" and "in the morning" are.
         let isSaid =
             !isLed || isArticled || next > index + 1 || (text[index] == "at" && part == .night)
-            || ["for", "by"].contains(text[index])
+            || ["for", "by", "all", "throughout", "later"].contains(text[index])
         guard isSaid else { return nil }
         let time: TimePiece = isToday ? .day(.today, part: part) : .part(part)
         return piece(Found(time, next + 1 - index), isNameLike: next == index)
@@ -66,12 +73,18 @@ enum TimePieceReader {
 
     // MARK: Days
 
+    /// `sat-sun`, `mon/wed`, `sat+sun`: days in one word.
+    private static func several(_ text: ReportText, at index: Int) -> Found<TimePiece>? {
+        guard let days = WeekdayWords.compound(text[index]), days.count > 1 else { return nil }
+        return Found(days == [6, 7] ? .weekend(isNext: false) : .days(nil), 1)
+    }
+
     private static let nexts: Set<String> = ["next", "coming", "following", "upcoming"]
 
     private static func date(_ text: ReportText, at index: Int) -> QuestionPiece? {
         var next = index
         while next < index + 3,
-            ["on", "for", "by", "until", "till", "before", "since", "the", "this"].contains(text[next])
+            ["on", "for", "by", "until", "till", "before", "since", "the", "this", "early", "late"].contains(text[next])
         {
             next += 1
         }
@@ -139,8 +152,8 @@ enum TimePieceReader {
 
     /// Whether a word alone is a time: "6pm", "18:00", "noon", but not "7" or "1830".
     private static func isClear(_ key: String) -> Bool {
-        if key.first?.isNumber == true { return key.contains(":") || key.hasSuffix("m") }
-        return ["noon", "noontime", "midday", "midnight", "lunchtime"].contains(key)
+        if key.first?.isNumber == true { return key.contains(":") || key.hasSuffix("m") || key.hasSuffix("ish") }
+        return ["noon", "noonish", "noontime", "midday", "midnight", "lunchtime"].contains(key)
     }
 }
 

@@ -12,7 +12,8 @@ enum TimeTable {
             .day(.today, part: nil), false,
             """
             today|todays|for today|later today|later|later on|later on today|rest of the day|the rest of the day|\
-            for the rest of the day|rest of today|the rest of today|during the day|all day|the whole day|for the day|\
+            for the rest of the day|rest of today|the rest of today|during the day|all day|2day|in the daytime|daytime|\
+            the whole day|for the day|\
             this day|today today|the day today
             """
         ),
@@ -20,7 +21,8 @@ enum TimeTable {
             .day(.today, part: .night), false,
             """
             tonight|tonite|2nite|tonights|for tonight|later tonight|late tonight|overnight|this night|during the night|\
-            through the night|in the night|today night|all night|by tonight
+            through the night|in the night|today night|later on tonight|2night|until tomorrow morning|\
+            all night|by tonight
             """
         ),
         (
@@ -45,12 +47,16 @@ enum TimeTable {
             rest of the week|the rest of the week|coming week|the coming week|this coming week|weekly|week ahead|\
             the week ahead|week forecast|the working week|during the week|later this week|for the week ahead|\
             over the week|through the week|this weeks|the weeks|in the week|in the coming week|in this week|\
-            for the coming week|for the rest of the week|sometime this week|some time this week
+            midweek|mid-week|end of the week|the end of the week|at the end of the week|by the end of the week|\
+            towards the end of the week|later in the week|nxt 7 days|for the coming week|for the rest of the week|sometime this week|some time this week
             """
         ),
         (
             .week(isNext: true), false,
-            "next week|next weeks|the following week|the week after|for next week|over next week|by next week"
+            """
+            next week|nxt week|next weeks|early next week|later next week|start of next week|beginning of next week|\
+            the following week|the week after|for next week|over next week|by next week
+            """
         ),
         (
             .weekend(isNext: false), true,
@@ -58,7 +64,8 @@ enum TimeTable {
             weekend|this weekend|the weekend|at the weekend|on the weekend|over the weekend|for the weekend|\
             for this weekend|coming weekend|the coming weekend|this coming weekend|upcoming weekend|this weekends|\
             during the weekend|saturday and sunday|sat and sun|sat & sun|saturday & sunday|on saturday and sunday|\
-            saturday or sunday|by the weekend|at weekend|on weekend|in the weekend|this week end
+            wknd|this wknd|wkend|weekened|all weekend|the whole weekend|saturday to sunday|sat to sun|saturday or sunday|\
+            by the weekend|at weekend|on weekend|in the weekend|this week end
             """
         ),
         (
@@ -84,7 +91,7 @@ enum TimeTable {
             over the next two days|today tomorrow
             """
         ),
-        (.day(.tomorrow, part: nil), false, "2moro|2mrw|tomoz|tmw|tmro|tomoro"),
+        (.day(.tomorrow, part: nil), false, "2moro|2mrw|tomoz|tmw|tmro|tomoro|tomo|2morow|the morrow|on the morrow"),
         (
             .day(.date(day: 24, month: 12, year: nil), part: nil), false,
             "christmas eve|on christmas eve|xmas eve|for christmas eve"
@@ -105,6 +112,25 @@ enum TimeTable {
             .day(.date(day: 31, month: 10, year: nil), part: nil), false,
             "halloween|on halloween|for halloween"
         ),
+        (
+            .day(.date(day: 26, month: 12, year: nil), part: nil), false, "boxing day|on boxing day|for boxing day"
+        ),
+        (
+            .day(.date(day: 14, month: 2, year: nil), part: nil), false,
+            "valentines day|on valentines day|valentines|for valentines day"
+        ),
+        (
+            .day(.today, part: .evening), false,
+            """
+            after work|for after work|this evening after work|end of day|end of the day|by the end of the day|eod|\
+            after dinner
+            """
+        ),
+        (
+            .part(.morning), false,
+            "first thing|first thing in the morning|before lunch|before noon|when i wake up|at breakfast"
+        ),
+        (.part(.afternoon), false, "after lunch|after noon|after school"),
         (
             .past, false,
             """

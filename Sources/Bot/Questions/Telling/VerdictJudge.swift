@@ -34,6 +34,7 @@ struct VerdictJudge {
         case .jacket, .clothes: jacket
         case .gloves: gloves
         case .sunscreen: SunscreenJudge(asked, forecast).verdict
+        case .ice: IceJudge(asked, forecast).verdict
         }
     }
 
@@ -41,7 +42,7 @@ struct VerdictJudge {
     func rows(for thing: AskedMatter.Verdict) -> [Reply.Row] {
         switch thing {
         case .umbrella, .jacket: [gusts].compactMap { $0 }
-        case .gloves, .sunscreen, .clothes: []
+        case .gloves, .sunscreen, .clothes, .ice: []
         }
     }
 

@@ -31,7 +31,7 @@ enum ClockReader {
         if let mark = marks.first(where: { rest.hasSuffix($0.suffix) && rest.utf8.count > $0.suffix.utf8.count }) {
             rest = rest.dropLast(mark.suffix.count)
             half = mark.half ?? half
-            isMarked = mark.half == nil && mark.suffix != "oclock"
+            isMarked = mark.half == nil && !["oclock", "ish"].contains(mark.suffix)
         }
         let separators = rest.utf8.filter { !isDigit($0) }
         guard let first = rest.utf8.first, isDigit(first), separators.allSatisfy(isSeparator) else {
@@ -79,12 +79,12 @@ enum ClockReader {
     }
 
     private static let marks: [(suffix: String, half: Half?)] = [
-        ("a.m", .morning), ("p.m", .afternoon), ("am", .morning), ("pm", .afternoon), ("a", .morning),
+        ("ish", nil), ("a.m", .morning), ("p.m", .afternoon), ("am", .morning), ("pm", .afternoon), ("a", .morning),
         ("p", .afternoon), ("oclock", nil), ("hrs", nil), ("hr", nil), ("h", nil),
     ]
 
     private static func named(_ key: String) -> Bool {
-        ["noon", "noontime", "midday", "lunchtime", "midnight"].contains(key)
+        ["noon", "noonish", "noontime", "midday", "lunchtime", "midnight"].contains(key)
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }

@@ -7,11 +7,21 @@ enum DayPart: Sendable, Equatable {
     /// `nil` when the word names none.
     init?(_ key: String) {
         switch key {
-        case "morning", "mornings", "mornin", "morn": self = .morning
-        case "afternoon", "afternoons": self = .afternoon
-        case "evening", "evenings", "eve", "tonight": self = .evening
+        case "morning", "mornings", "mornin", "morn", "midmorning", "mid-morning": self = .morning
+        case "afternoon", "afternoons", "arvo", "arvos", "midafternoon", "mid-afternoon": self = .afternoon
+        case "evening", "evenings", "evenin", "eve", "tonight": self = .evening
         case "night", "nights", "nightly", "nite", "weeknight", "weeknights": self = .night
         default: return nil
+        }
+    }
+
+    /// Behind a day the halves of it count as well: `sat am`, `fri pm`.
+    init?(behindDay text: ReportText, at index: Int) {
+        // "Friday am I right" is a sentence.
+        switch text[index] {
+        case "am", "a.m": if text[index + 1] == "i" { return nil } else { self = .morning }
+        case "pm", "p.m": self = .afternoon
+        default: self.init(text[index])
         }
     }
 }

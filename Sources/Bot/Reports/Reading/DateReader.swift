@@ -19,7 +19,7 @@ enum DateReader {
         guard let weekday = WeekdayWords.day(text[start]) ?? possessive(text, at: start) else { return nil }
         // "Friday, 24 December": the date is what counts.
         if let date = date(text, at: start + 1) { return Found(date.value, date.count + start + 1 - index) }
-        let part = DayPart(text[start + 1])
+        let part = DayPart(behindDay: text, at: start + 1)
         return Found(.day(.weekday(weekday), part: part), start + (part == nil ? 1 : 2) - index)
     }
 
@@ -37,10 +37,13 @@ enum DateReader {
 
     private static func relative(_ text: ReportText, at index: Int) -> Found<Reading>? {
         let key = text[index]
-        if key == "today" || key == "todays" { return Found(.day(.today, part: nil), 1) }
+        if key == "today" || key == "todays" {
+            let half = ["am", "pm"].contains(text[index + 1]) ? DayPart(behindDay: text, at: index + 1) : nil
+            return Found(.day(.today, part: half), half == nil ? 1 : 2)
+        }
         if key == "tonight" { return Found(.day(.today, part: .evening), 1) }
         if tomorrow.contains(key) {
-            let part = DayPart(text[index + 1])
+            let part = DayPart(behindDay: text, at: index + 1)
             return Found(.day(.tomorrow, part: part), part == nil ? 1 : 2)
         }
         if key == "overmorrow" { return Found(.day(.dayAfterTomorrow, part: nil), 1) }

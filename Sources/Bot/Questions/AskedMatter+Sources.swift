@@ -1,0 +1,29 @@
+import Weather
+
+extension AskedMatter {
+    /// What the answer and the gate for jokes need.
+    var parts: Set<WeatherPart> {
+        if case .air = self { return Set(WeatherPart.allCases) }
+        return [.current, .hours, .days, .warnings]
+    }
+
+    /// Whether the answer comes from the place and the time alone.
+    var isReckoned: Bool { self == .sun || self == .moon }
+
+    /// Whether there is nothing to tell without a forecast.
+    var needsForecast: Bool {
+        switch self {
+        case .sun, .moon, .alerts, .air: false
+        case .weather, .verdict, .quantity, .fall, .change: true
+        }
+    }
+
+    /// What is missing or old and matters to the answer.
+    func notes(_ weather: WeatherAnswer) -> [String] {
+        switch self {
+        case .alerts: []
+        case .sun, .moon, .air: WeatherNotes(weather).warnings
+        case .weather, .verdict, .quantity, .fall, .change: WeatherNotes(weather).sentences
+        }
+    }
+}
