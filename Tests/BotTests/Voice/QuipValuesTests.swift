@@ -103,16 +103,14 @@ import Weather
     // MARK: Names inside a sentence
 
     @Test func namesHaveTheFormsOfTheLanguage() {
-        var answer = WeatherAnswer.sample()
-        #expect(QuipValues(answer).values[.placeIn] == "in Tampa")
-        #expect(QuipValues(answer).values[.weekdayOn] == "on Tuesday")
-        answer.place.id = PlaceID(rawValue: "geo:27.95,-82.46")
-        #expect(QuipValues(answer).values[.placeIn] == nil)
+        #expect(values()[.placeIn] == "in Tampa")
+        #expect(values()[.weekdayOn] == "on Tuesday")
+        let point = WeatherAnswer.sample(place: { $0.id = PlaceID(rawValue: "geo:27.95,-82.46") })
+        #expect(QuipValues(point).values[.placeIn] == nil)
     }
 
     @Test func aNameFromRightToLeftIsIsolated() {
-        var answer = WeatherAnswer.sample()
-        answer.place.name = "القاهرة"
+        let answer = WeatherAnswer.sample(place: { $0.name = "القاهرة" })
         #expect(QuipValues(answer).values[.place] == "\u{2068}القاهرة\u{2069}")
         #expect(QuipValues(answer).values[.placeIn] == "in \u{2068}القاهرة\u{2069}")
     }

@@ -2,6 +2,7 @@ import Bot
 import BotScenes
 import FoundationEssentials
 import Personality
+import Telemetry
 import TestSupport
 import Testing
 import Weather
