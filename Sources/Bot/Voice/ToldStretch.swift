@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Personality
 import Places
+import Reports
 import Weather
 
 /// A day, or some hours, that an answer tells, as a line of character sees it: the very values that the facts show.

@@ -73,7 +73,7 @@ final class Voice: Sendable {
         let own = incoming.isPrivate ? wish.own : VoiceOwnPlaces()
         let pasts = answers.indices.map { past(of: answers[$0], locals[$0], telling?.part(at: $0)) }
         let contexts = answers.indices.flatMap {
-            contexts(of: answers[$0], locals[$0], event, telling?.part(at: $0), pasts[$0], own)
+            self.contexts(of: answers[$0], locals[$0], event, telling?.part(at: $0), pasts[$0], own)
         }
         guard wish.wantsJokes, answers.allSatisfy(Self.isWhole) else { return nil }
         var request = QuipRequest(
@@ -112,7 +112,7 @@ final class Voice: Sendable {
         let own = incoming.isPrivate ? wish.own : VoiceOwnPlaces()
         let pasts = answers.indices.map { past(of: answers[$0], locals[$0], telling?.part(at: $0)) }
         let contexts = answers.indices.flatMap {
-            contexts(of: answers[$0], locals[$0], event, telling?.part(at: $0), pasts[$0], own)
+            self.contexts(of: answers[$0], locals[$0], event, telling?.part(at: $0), pasts[$0], own)
         }
         guard contexts.allSatisfy({ $0.state == .open }) else { return nil }
         return library.text(
