@@ -69,7 +69,7 @@ import Weather
         return told
     }
 
-    /// T22: what is told of another time is what counts, and nothing that is true now.
+    /// What is told of another time is what counts, and nothing that is true now.
     @Test func anotherDayIsNotThePresentOne() throws {
         let weather = CalmWeather.changed {
             $0.current?.value.condition = .thunderstorm
@@ -98,7 +98,8 @@ import Weather
         let context = occasion.context
         #expect(context.contains(event))
         #expect(!context.contains(PhraseEvent.now))
-        #expect(PhraseEvent.allCases.filter { context.contains($0) && $0 != event } == [other].compactMap { $0 != event ? $0 : nil })
+        let others = PhraseEvent.allCases.filter { context.contains($0) && $0 != event }
+        #expect(others == [other].compactMap { $0 == event ? nil : $0 })
     }
 
     @Test func onlyATimeThatHasBegunHasThePartThatIsOn() throws {
@@ -129,10 +130,8 @@ import Weather
 
     @Test func daysShareWhatIsTrueOfAll() {
         var (dry, wet) = (PhraseContext(event: .verdict, state: .open), PhraseContext(event: .verdict, state: .careful))
-        for event in [PhraseEvent.daily] {
-            dry.insert(event)
-            wet.insert(event)
-        }
+        dry.insert(PhraseEvent.daily)
+        wet.insert(PhraseEvent.daily)
         dry.insert(FeelsBand.cold)
         wet.insert(FeelsBand.cold)
         wet.insert(PhraseCondition.rain)
