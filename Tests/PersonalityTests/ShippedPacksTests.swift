@@ -88,7 +88,8 @@ import Testing
     /// Words of sunlight and of the dark, and the lines that have them without speaking of the sky at that moment.
     private static let light = [
         "sun", "sunny", "sunshine", "sunlight", "sunlit", "sunglasses", "sunscreen", "glare", "shade", "shady",
-        "shadow", "shadows", "sonne", "sonnenschutz", "wintersonne", "frühlingssonne", "schatten", "blendet", "stars", "star",
+        "shadow", "shadows", "sonne", "sonnenschutz", "wintersonne", "frühlingssonne", "schatten", "blendet", "stars",
+        "star",
     ]
     private static let elsewhere: Set = [
         "pr-time-03", "dp-time-03", "pr-cloud-05", "dp-cloud-06", "dp-place-03",
