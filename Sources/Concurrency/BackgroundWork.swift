@@ -99,7 +99,11 @@ package actor BackgroundWork {
                     }
                 case .adopt(let task):
                     group.addTask {
-                        await withTaskCancellationHandler { await task.value } onCancel: { task.cancel() }
+                        await withTaskCancellationHandler {
+                            await task.value
+                        } onCancel: {
+                            task.cancel()
+                        }
                     }
                 case .cancelAll:
                     group.cancelAll()

@@ -114,9 +114,10 @@ import Testing
         #expect(try data.export("U2").isEmpty)
         #expect(try data.run("user", "export", "slack:T1:U2").code == 1)
         #expect(try data.export("U1").contains("Tampa"))
-        let log = try server?.stop().errors ?? deletion.errors
+        #expect(!deletion.errors.contains("notice"), "the answer has no log line beside it")
+        let log = try server?.stop().errors ?? ""
         let audit = log.split(separator: "\n").filter { $0.contains("a person's data deleted by the operator") }
-        #expect(audit.count == 1)
+        #expect(audit.count == (isServed ? 1 : 0))
         #expect(audit.allSatisfy { !$0.contains("U2") })
     }
 
@@ -137,9 +138,10 @@ import Testing
         #expect(try data.run("report", "list").output.contains("All reports are paused since"))
         let resume = try data.run("report", "resume", "--all")
         #expect(resume.code == 0 && resume.output.contains("Reports come again"))
-        let log = try server?.stop().errors ?? pause.errors + resume.errors
+        #expect(!(pause.errors + resume.errors).contains("notice"))
+        let log = try server?.stop().errors
         for line in ["all reports paused by the operator", "all reports resumed by the operator"] {
-            #expect(log.components(separatedBy: line).count == 2, "\(log)")
+            #expect(log.map { $0.components(separatedBy: line).count == 2 } ?? true, "\(log ?? "")")
         }
     }
 

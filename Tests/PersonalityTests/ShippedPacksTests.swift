@@ -93,4 +93,53 @@ import Testing
         }
         #expect(count > 25_000)
     }
+
+    /// Words of sunlight and of the dark, and the lines that have them without speaking of the sky at that moment.
+    private static let light = [
+        "sun", "sunny", "sunshine", "sunlight", "sunlit", "sunglasses", "sunscreen", "glare", "shade", "shady",
+        "shadow", "shadows", "sonne", "sonnenschutz", "wintersonne", "frühlingssonne", "schatten", "blendet", "stars",
+        "star",
+    ]
+    private static let elsewhere: Set = [
+        "pr-time-03", "dp-time-03", "pr-cloud-05", "dp-cloud-06", "dp-place-03",
+        "pr-clear-02", "pr-snow-17", "pr-change-20", "dp-streak-13", "dp-first-06", "fr-clear-18",
+        "dp-generic-04", "fr-change-38", "vi-change-33",
+    ]
+
+    /// A line about the sun tests where it stands, how long it shines, or names a moment of it that is still to come.
+    @Test(arguments: levels)
+    func linesAboutTheSunKnowWhereItIs(spoken: Spoken) throws {
+        let chain = try #require(ShippedPacks.library.chain(language: spoken.language, level: spoken.level))
+        let moments = PlaceholderName.sunrise.bit | PlaceholderName.sunset.bit
+        for line in chain.lines where !Self.elsewhere.contains(line.id) {
+            guard !Self.words(of: line).isDisjoint(with: Self.light) else { continue }
+            let tests: Set<ContextKey> = [.sun, .light, .streak]
+            let knows = !line.rule.keys.isDisjoint(with: tests) || line.template.needs & moments != 0
+            #expect(knows, "\(line.id): \(line.text)")
+        }
+    }
+
+    /// Words of this very moment.
+    private static let present = ["at present", "just now", "at the moment", "at this moment", "for now", "right now"]
+
+    /// A line about this moment keeps away from days and hours to come, or tests what only the present has.
+    @Test(arguments: levels)
+    func linesAboutThisMomentAreNotForAnotherDay(spoken: Spoken) throws {
+        let chain = try #require(ShippedPacks.library.chain(language: spoken.language, level: spoken.level))
+        var day = PhraseContext(event: .daily, state: .open)
+        for state in [GateState.open, .careful] {
+            day = PhraseContext(event: .daily, state: state)
+            for key in [ContextKey.condition, .feels, .weekday, .season, .sure, .place, .clock] {
+                day.insert(all: Vocabulary.all(of: key))
+            }
+            for position in chain.index.lines(fitting: day).positions {
+                let text = chain.lines[position].text.lowercased()
+                #expect(!Self.present.contains(where: text.contains), "\(chain.lines[position].id): \(text)")
+            }
+        }
+    }
+
+    private static func words(of line: PhraseLine) -> Set<String> {
+        Set(line.text.lowercased().split { !$0.isLetter }.map(String.init))
+    }
 }

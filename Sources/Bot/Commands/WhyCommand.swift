@@ -141,6 +141,7 @@ struct WhyCommand {
         }
         guard context.person.voiceWish.wantsJokes else { return context.say(.whyNoLineOff) }
         switch await gate(at: place) {
+        case nil: return context.say(.whyNoLineHushed)
         case .locked: return context.say(.whyNoLineLocked)
         case .careful: return context.say(.whyNoLineCareful)
         case .open: break
@@ -151,10 +152,12 @@ struct WhyCommand {
         return context.say(.whyNoLineChance)
     }
 
-    /// What holds for the place now, from memory as a rule; careful when nobody can say, as with every other answer.
-    private func gate(at place: Place) async -> GateState {
+    /// What holds for the place now, from memory as a rule; careful when nobody can say, as with every other answer, and
+    /// `nil` where a person decided it.
+    private func gate(at place: Place) async -> GateState? {
         do throws(Trouble) {
-            return context.services.voice.gate(for: try await context.weather(for: place))
+            let (voice, weather) = (context.services.voice, try await context.weather(for: place))
+            return voice.isHushed(weather) ? nil : voice.gate(for: weather)
         } catch {
             return .careful
         }

@@ -82,10 +82,16 @@ package final class VoiceDecisions: Sendable {
     }
 
     /// Hushes an area up to the end of a day; durable on return.
+    ///
+    /// The same area again is renewed under its number.
     package func hush(_ area: HushArea, lastDay: LocalDate) async throws(Refusal) -> Hush {
         let today = today
         return try await change { state throws(Refusal) in
             state.hushes.removeAll { $0.isOver(on: today) }
+            if let index = state.hushes.firstIndex(where: { $0.area.extent == area.extent }) {
+                state.hushes[index] = Hush(number: state.hushes[index].number, area: area, lastDay: lastDay)
+                return state.hushes[index]
+            }
             guard state.hushes.count < Self.mostHushes else { throw .tooMany(Self.mostHushes) }
             let hush = Hush(number: state.next, area: area, lastDay: lastDay)
             state.next += 1

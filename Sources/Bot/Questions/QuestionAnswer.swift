@@ -31,11 +31,12 @@ struct QuestionAnswer {
         } catch {
             return refusal(error)
         }
-        let told = question.matter.telling.init(Asked(question, span, weather, title: found.title, context)).reply
+        let asked = Asked(question, span, weather, title: found.title, context)
+        let told = question.matter.telling.init(asked).reply
         if let trouble = weather.trouble, question.matter.needsForecast, isEmpty(told) {
             return apology(weather, trouble)
         }
-        return Answer(reply(told, weather), shown: shown)
+        return Answer(reply(told, asked), shown: shown)
     }
 
     /// What was asked before, answered with what is true now; `nil` when the words are no question any more.
@@ -95,7 +96,8 @@ struct QuestionAnswer {
         lines.text.map { .question($0, found.place, standsFor: found.area, others: found.others) }
     }
 
-    private func reply(_ told: Reply, _ weather: WeatherAnswer) -> Reply {
+    private func reply(_ told: Reply, _ asked: Asked) -> Reply {
+        let weather = asked.answer
         var reply = told
         if question.matter != .alerts { reply.warnings = WarningWords(weather).warnings + reply.warnings }
         if let area = found.area {
@@ -107,11 +109,7 @@ struct QuestionAnswer {
         addChoices(to: &reply)
         addFoot(to: &reply, weather, isReckoned: question.matter.isReckoned && !isEmpty(told))
         // Choosing between places is a plain matter: no line of character then.
-        if let event, found.others.isEmpty, found.area == nil {
-            reply.quip =
-                isForRoom
-                ? context.quipForRoom(for: [weather], event: event) : context.quip(for: [weather], event: event)
-        }
+        if found.others.isEmpty, found.area == nil { reply.quip = quip(asked) }
         return reply
     }
 
@@ -140,17 +138,27 @@ struct QuestionAnswer {
         for credit in foot.credits where !reply.credits.contains(credit) { reply.credits.append(credit) }
     }
 
-    private var event: PhraseEvent? {
+    // MARK: The line of character
+
+    /// Chosen by what is told; `nil` where a time was asked about of which nothing is known.
+    private func quip(_ asked: Asked) -> String? {
+        let telling = VoiceTelling(asked)
+        guard let event = event(of: asked.span.grain), telling != nil || asked.span.grain == .now else { return nil }
+        return isForRoom
+            ? context.quipForRoom(for: [asked.answer], event: event, telling: telling)
+            : context.quip(for: [asked.answer], event: event, telling: telling)
+    }
+
+    private func event(of grain: AskedSpan.Grain) -> PhraseEvent? {
         switch question.matter {
         case .alerts: nil
         case .verdict, .fall: .verdict
-        case .weather:
-            switch question.time {
+        case .weather, .quantity, .change, .sun, .moon, .air:
+            switch grain {
             case .now: .now
-            case .hours, .clock, .later, .part: .hourly
-            default: .daily
+            case .hour, .hours, .part: .hourly
+            case .day, .days: .daily
             }
-        case .quantity, .change, .sun, .moon, .air: .now
         }
     }
 }

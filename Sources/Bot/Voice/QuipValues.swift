@@ -3,7 +3,7 @@ import Personality
 import Places
 import Weather
 
-/// The values that a line with character may hold, as the reader sees them; what is not known is left out.
+/// The values that a line about the present may hold, as the reader sees them; what is not known, or over, is left out.
 struct QuipValues {
     /// Rain that counts as wet, in mm for an hour, and the chance that does, in %.
     private static let wetAmount = 0.1
@@ -11,12 +11,14 @@ struct QuipValues {
 
     private let answer: WeatherAnswer
     private let measures: Measures
+    private let moments: QuipMoments
     /// Hours from now on that belong to the place's today.
     private let hours: [HourForecast]
 
     init(_ answer: WeatherAnswer) {
         self.answer = answer
         measures = answer.measures
+        moments = QuipMoments(answer)
         let (now, today) = (answer.clock.now, answer.clock.local?.date)
         hours = (answer.weather.hours?.value ?? []).filter { hour in
             hour.time.addingTimeInterval(Double(hour.seconds)) > now && answer.clock.local(at: hour.time)?.date == today
@@ -35,54 +37,32 @@ struct QuipValues {
         values[.low] = today?.low.map(measures.temperature)
         values[.rainChance] = today?.precipitationProbability.map(measures.percent)
         values[.rainAmount] = today?.precipitation.flatMap { $0 > 0 ? measures.amount($0) : nil }
-        values.merge(sun) { known, _ in known }
-        if let weekday = answer.clock.local?.date.weekday {
-            values[.weekday] = answer.language.weekday(weekday)
-            values[.weekdayOn] = answer.language.forms.weekday(weekday)
+        values[.sunrise] = today?.sunrise.flatMap(moments.time)
+        values[.sunset] = today?.sunset.flatMap(moments.time)
+        if let date = answer.clock.local?.date {
+            values[.weekday] = answer.language.weekday(date.weekday)
+            values[.weekdayOn] = answer.language.forms.weekday(date.weekday)
+            values[.nextDryDay] = moments.dryDay(after: date)
         }
-        values[.nextDryDay] = nextDryDay
         values.merge(wetSpell) { known, _ in known }
-        values[.gustTime] = hours.max { ($0.windGust ?? 0) < ($1.windGust ?? 0) }
-            .flatMap { $0.windGust == nil ? nil : time($0.time) }
+        values[.gustTime] = moments.gustTime(of: hours)
         values[.clearTime] = clearTime
         return values
-    }
-
-    /// Sunrise and sunset of the present day; when the sun has set, the next sunrise alone.
-    private var sun: [PlaceholderName: String] {
-        let today = answer.today
-        guard let sunset = today?.sunset, sunset <= answer.clock.now else {
-            return [.sunrise: today?.sunrise, .sunset: today?.sunset].compactMapValues { $0.flatMap(time) }
-        }
-        let next = answer.weather.days?.value.first { ($0.sunrise ?? sunset) > answer.clock.now }
-        return [.sunrise: next?.sunrise].compactMapValues { $0.flatMap(time) }
     }
 
     /// Beginning and end of the next rain today; the end only when it is today as well.
     private var wetSpell: [PlaceholderName: String] {
         guard let start = hours.firstIndex(where: Self.isWet) else { return [:] }
         var values: [PlaceholderName: String] = [:]
-        if hours[start].time > answer.clock.now { values[.wetFrom] = time(hours[start].time) }
-        if let end = hours[start...].first(where: { !Self.isWet($0) }) { values[.wetTo] = time(end.time) }
+        values[.wetFrom] = moments.time(hours[start].time)
+        if let end = hours[start...].first(where: { !Self.isWet($0) }) { values[.wetTo] = moments.time(end.time) }
         return values
     }
 
     /// When fog lifts today; only while there is fog.
     private var clearTime: String? {
         guard let current = answer.weather.current?.value, Self.isFog(current.condition) else { return nil }
-        return hours.first { $0.time > answer.clock.now && !Self.isFog($0.condition) }.flatMap { time($0.time) }
-    }
-
-    private var nextDryDay: String? {
-        guard let today = answer.clock.local?.date else { return nil }
-        let dry = answer.weather.days?.value.first { day in
-            day.date > today && day.precipitation == 0 && (day.precipitationProbability ?? 0) <= 20
-        }
-        return dry.map { answer.language.weekday($0.date.weekday) }
-    }
-
-    private func time(_ instant: Date) -> String? {
-        answer.clock.local(at: instant).map(answer.clock.hours)
+        return hours.first { !Self.isFog($0.condition) }.flatMap { moments.time($0.time) }
     }
 
     private static func isWet(_ hour: HourForecast) -> Bool {

@@ -68,7 +68,7 @@ final class Voice: Sendable {
     ///
     /// - Parameters:
     ///   - isShared: Whether others are shown what the person has just seen.
-    ///   - telling: What a report tells of; `nil` for an answer.
+    ///   - telling: What is told, where that is not the present.
     func quip(
         for answers: [WeatherAnswer], event: PhraseEvent, in incoming: Incoming, wish: VoiceWish,
         isShared: Bool = false, telling: VoiceTelling? = nil
@@ -76,9 +76,9 @@ final class Voice: Sendable {
         let locals = answers.compactMap(\.clock.local)
         guard let first = answers.first, locals.count == answers.count else { return nil }
         let own = incoming.isPrivate ? wish.own : VoiceOwnPlaces()
-        let pasts = answers.indices.map { past(of: answers[$0], locals[$0], telling?.day(at: $0)) }
-        let contexts = answers.indices.map {
-            context(of: answers[$0], locals[$0], event, telling?.day(at: $0), pasts[$0], own)
+        let pasts = answers.indices.map { past(of: answers[$0], locals[$0], telling?.part(at: $0)) }
+        let contexts = answers.indices.flatMap {
+            self.contexts(of: answers[$0], locals[$0], event, telling?.part(at: $0), pasts[$0], own)
         }
         if contexts.contains(where: { $0.state == .locked }) { locked.increment() }
         guard wish.wantsJokes, answers.allSatisfy(Self.isWhole) else { return nil }
@@ -87,10 +87,9 @@ final class Voice: Sendable {
             audience: incoming.isPrivate ? .person(incoming.user) : .conversation(incoming.conversation),
             asker: incoming.user, place: first.place.id,
             wanted: wish.mood ?? moods.inPrivate,
-            frequency: Self.frequency(wish, isReport: telling != nil, isPrivate: incoming.isPrivate),
+            frequency: Self.frequency(wish, isReport: event == .report, isPrivate: incoming.isPrivate),
             context: contexts.count == 1 ? contexts[0] : PhraseContext(event: event, sharedBy: contexts),
-            placeholders: contexts.count > 1
-                ? [:] : pasts[0].values(for: first).merging(telling?.days[0].values ?? first.quipValues) { $1 },
+            placeholders: answers.count > 1 ? [:] : Self.values(for: first, telling?.part(at: 0), pasts[0]),
             now: first.clock.now, localDate: locals[0].date)
         request.language = first.language.tag
         request.roomCap = incoming.isPrivate ? nil : moods.shared
@@ -106,18 +105,32 @@ final class Voice: Sendable {
 
     /// The line that stands beside these places on the screen, with the values that hold now.
     ///
-    /// `nil` when there is none, or when the weather is no longer a matter for jokes.
-    func quipAgain(for answers: [WeatherAnswer], in incoming: Incoming) -> String? {
+    /// `nil` when there is none, it is no longer true, or the weather is no longer a matter for jokes.
+    func quipAgain(
+        for answers: [WeatherAnswer], event: PhraseEvent, in incoming: Incoming, wish: VoiceWish,
+        telling: VoiceTelling? = nil
+    ) -> String? {
         let locals = answers.compactMap(\.clock.local)
         guard let first = answers.first, locals.count == answers.count, answers.allSatisfy(Self.isWhole),
             let last = lastQuip(for: incoming, now: first.clock.now), last.places == answers.map(\.place.id),
-            zip(answers, locals).allSatisfy({ context(of: $0, $1, .now).state == .open }),
             !decisions.offLines.contains(last.quip.id)
         else { return nil }
-        let values =
-            answers.count == 1
-            ? past(of: first, locals[0]).values(for: first).merging(first.quipValues) { $1 } : [:]
-        return library.text(ofLine: last.quip.id, language: last.language, level: last.quip.level, values)
+        let own = incoming.isPrivate ? wish.own : VoiceOwnPlaces()
+        let pasts = answers.indices.map { past(of: answers[$0], locals[$0], telling?.part(at: $0)) }
+        let contexts = answers.indices.flatMap {
+            self.contexts(of: answers[$0], locals[$0], event, telling?.part(at: $0), pasts[$0], own)
+        }
+        guard contexts.allSatisfy({ $0.state == .open }) else { return nil }
+        return library.text(
+            ofLine: last.quip.id, language: last.language, level: last.quip.level,
+            in: contexts.count == 1 ? contexts[0] : PhraseContext(event: event, sharedBy: contexts),
+            answers.count > 1 ? [:] : Self.values(for: first, telling?.part(at: 0), pasts[0]))
+    }
+
+    private static func values(
+        for answer: WeatherAnswer, _ part: VoiceTelling.Part?, _ past: ObservedPast
+    ) -> [PlaceholderName: String] {
+        past.values(for: answer).merging(part?.values ?? answer.quipValues) { $1 }
     }
 
     /// A personal report has a line each time unless its owner says otherwise; nobody makes a room laugh more often.
@@ -129,54 +142,57 @@ final class Voice: Sendable {
     /// What the facts of a place, and what happened there lately, allow.
     func gate(for answer: WeatherAnswer) -> GateState {
         guard let local = answer.clock.local else { return .careful }
-        return context(of: answer, local, .now).state
+        return contexts(of: answer, local, .now)[0].state
     }
 
-    /// Settles the gate also for people who want no jokes, since the place's lock is remembered for everybody.
-    private func context(
-        of answer: WeatherAnswer, _ local: LocalTime, _ event: PhraseEvent, _ day: VoiceTelling.Day? = nil,
+    /// Whether the operator, or somebody for them, wants no line about the place now.
+    func isHushed(_ answer: WeatherAnswer) -> Bool {
+        answer.clock.local.map { decisions.isHushed(answer.place, on: $0.date) } ?? false
+    }
+
+    /// One for each day that is told, else one for the present.
+    ///
+    /// Settles the gate also for people who want no jokes, since the place's lock is remembered for everybody. What holds
+    /// now holds for later days as well: the strictest state counts.
+    private func contexts(
+        of answer: WeatherAnswer, _ local: LocalTime, _ event: PhraseEvent, _ part: VoiceTelling.Part? = nil,
         _ past: ObservedPast = ObservedPast(), _ own: VoiceOwnPlaces = VoiceOwnPlaces()
-    ) -> PhraseContext {
+    ) -> [PhraseContext] {
         let now = answer.clock.now
         let assessment = answer.assessment(today: local.date)
         let settled = state.withLock { $0.settled(assessment, at: answer.place.id, now: now) }
-        let hush = decisions.isHushed(answer.place, on: local.date) ? GateState.locked : .open
-        let state = max(settled.state, Self.state(of: answer, local, daysAhead: day?.daysAhead ?? 0), hush)
-        var occasion = PhraseOccasion(
-            event: event, state: state, weather: answer.weather, place: answer.place, local: local, now: now)
-        occasion.daysAhead = day?.daysAhead ?? 0
-        occasion.isClockChangeDay = occasion.daysAhead == 0 && Self.isClockChangeDay(answer.clock, local)
-        occasion.past = past
-        occasion.traits = own.traits(of: answer.place.id)
-        return occasion.context
+        let hush = isHushed(answer) ? GateState.locked : .open
+        let periods: [ToldPeriod?] = part?.periods ?? [nil]
+        return periods.map { told in
+            let later = told.map { JokeGate.state(of: answer.weather, telling: $0, now: now) } ?? .open
+            var occasion = PhraseOccasion(
+                event: event, state: max(settled.state, later, hush), weather: answer.weather, place: answer.place,
+                local: local, now: now)
+            occasion.told = told
+            occasion.isClockChangeDay = (told?.isDay ?? true) && answer.clock.changes(on: told?.date ?? local.date)
+            occasion.past = past
+            occasion.traits = own.traits(of: answer.place.id)
+            return occasion.context
+        }
     }
 
-    /// What is known of the time before; of another day than the present one nothing is.
-    private func past(of answer: WeatherAnswer, _ local: LocalTime, _ day: VoiceTelling.Day? = nil) -> ObservedPast {
-        guard (day?.daysAhead ?? 0) == 0 else { return ObservedPast(change: day?.change) }
+    /// What is known of the time before: everything beside the present; beside the present day as a whole all but the
+    /// change of this hour; nothing beside any other time.
+    private func past(of answer: WeatherAnswer, _ local: LocalTime, _ part: VoiceTelling.Part? = nil) -> ObservedPast {
+        if let part {
+            guard part.periods.count == 1, part.periods[0].isDay, part.periods[0].date == local.date else {
+                return ObservedPast(change: part.change)
+            }
+        }
         let past = past(answer.place, answer.weather.current?.value)
         return PastReading.past(
-            past.days, on: local.date, latitude: answer.place.coordinate.latitude, change: day?.change ?? past.change)
-    }
-
-    /// What the facts of a later day say about jokes, which the 24 hours from now on may not reach.
-    private static func state(of answer: WeatherAnswer, _ local: LocalTime, daysAhead: Int) -> GateState {
-        guard daysAhead > 0 else { return .open }
-        let start = answer.clock.now.addingTimeInterval(Double(daysAhead * 86_400 - local.secondOfDay))
-        let date = local.date.adding(days: daysAhead)
-        return JokeGate.assessment(of: answer.weather, at: start, today: date).state
+            past.days, on: local.date, latitude: answer.place.coordinate.latitude,
+            change: part == nil ? past.change : part?.change)
     }
 
     /// Whether what is shown is complete and fresh: an apology and a joke do not go together.
     private static func isWhole(_ answer: WeatherAnswer) -> Bool {
         guard let current = answer.weather.current, answer.today != nil else { return false }
         return !current.isStale && answer.weather.days?.isStale != true
-    }
-
-    private static func isClockChangeDay(_ clock: PlaceClock, _ local: LocalTime) -> Bool {
-        let midnight = clock.now.addingTimeInterval(-Double(local.secondOfDay))
-        guard let zone = clock.zone else { return false }
-        return clock.zones.secondsFromUTC(in: zone, at: midnight)
-            != clock.zones.secondsFromUTC(in: zone, at: midnight.addingTimeInterval(86_400))
     }
 }

@@ -1,21 +1,34 @@
 import Personality
+import Places
 
-/// What a report tells of, for the line that it may carry.
+/// What an answer tells, for the line that it may carry, where that is not the present.
 struct VoiceTelling {
-    /// The day at one of its places.
-    struct Day {
-        /// 0 is today.
-        let daysAhead: Int
-        /// °C against the same hour of yesterday; `nil` when it is not known.
-        let change: Double?
+    /// What is told of one place.
+    struct Part {
+        /// One for each day that is told, at least one.
+        let periods: [ToldPeriod]
+        /// °C against the same hour of yesterday, for a report; `nil` when it is not known or not told.
+        var change: Double?
         /// What the line may name.
         let values: [PlaceholderName: String]
     }
 
     /// One for each place, not empty.
-    let days: [Day]
+    let parts: [Part]
 
-    func day(at index: Int) -> Day? {
-        days.indices.contains(index) ? days[index] : nil
+    func part(at index: Int) -> Part? {
+        parts.indices.contains(index) ? parts[index] : nil
+    }
+}
+
+extension VoiceTelling {
+    /// What a question was told; `nil` for the present, and where nothing could be told.
+    init?(_ asked: Asked) {
+        guard asked.span.grain != .now, asked.clock.local != nil else { return nil }
+        let stretches = ToldStretch.all(asked)
+        guard let first = stretches.first else { return nil }
+        // Several days share no value, and no line can name one for each.
+        let values = stretches.count == 1 ? first.values : [.place: asked.answer.place.name]
+        parts = [Part(periods: stretches.map(\.period), values: values)]
     }
 }

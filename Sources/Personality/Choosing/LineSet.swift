@@ -20,6 +20,10 @@ struct LineSet: Sendable, Equatable {
         return positions
     }
 
+    func contains(_ position: Int) -> Bool {
+        words[position / 64] >> UInt64(position % 64) & 1 == 1
+    }
+
     mutating func insert(_ position: Int) {
         words[position / 64] |= 1 << UInt64(position % 64)
     }

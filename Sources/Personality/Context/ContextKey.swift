@@ -13,6 +13,7 @@ package enum ContextKey: String, Sendable, CaseIterable {
     case sure
     case place
     case light
+    case sun
     case clock
     case state
 
@@ -23,7 +24,7 @@ package enum ContextKey: String, Sendable, CaseIterable {
         case .condition, .record: 4
         case .first, .streak, .change, .feels: 3
         case .weekday, .part, .clock: 2
-        case .season, .sure, .place, .light, .state: 1
+        case .season, .sure, .place, .light, .sun, .state: 1
         }
     }
 
@@ -48,6 +49,7 @@ package enum ContextKey: String, Sendable, CaseIterable {
         case .sure: Certainty.allCases.map(\.rawValue)
         case .place: PlaceTrait.allCases.map(\.rawValue)
         case .light: DayLight.allCases.map(\.rawValue)
+        case .sun: SunTerm.allCases.map(\.rawValue)
         case .clock: ClockTerm.allCases.map(\.rawValue)
         case .state: StateTerm.allCases.map(\.rawValue)
         }

@@ -11,8 +11,6 @@ package enum DayLight: String, ContextTerm {
     case polarDay = "polar-day"
     /// The sun does not rise.
     case polarNight = "polar-night"
-    /// The sun is below the horizon at this moment; beside any of the others.
-    case dark
 
     /// `light`.
     package static let key = ContextKey.light

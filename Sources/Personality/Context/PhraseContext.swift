@@ -23,7 +23,7 @@ package struct PhraseContext: Sendable, Equatable {
         self.init(event: event, state: contexts.map(\.state).max() ?? .open)
         guard var common = contexts.first?.terms else { return }
         for context in contexts.dropFirst() { common.formIntersection(context.terms) }
-        common.subtract(Vocabulary.all(of: .event))
+        if !contexts.allSatisfy({ $0.event == event }) { common.subtract(Vocabulary.all(of: .event)) }
         common.subtract(Vocabulary.all(of: .state))
         terms.formUnion(common)
     }

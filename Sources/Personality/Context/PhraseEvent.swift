@@ -13,12 +13,4 @@ package enum PhraseEvent: String, ContextTerm {
 
     /// `event`.
     package static let key = ContextKey.event
-
-    /// Whether it is about this moment, and not about hours or days.
-    var isOfThePresent: Bool {
-        switch self {
-        case .now, .verdict, .compare, .saved, .greeting: true
-        case .report, .hourly, .daily: false
-        }
-    }
 }

@@ -16,11 +16,11 @@ package struct PhraseOccasion: Sendable {
     package var local: LocalTime
     /// The present.
     package var now: Date
-    /// Which day a `daily` answer is about; 0 is today.
-    package var daysAhead = 0
+    /// What is told, where that is not the present.
+    package var told: ToldPeriod?
     /// What kind of place it is.
     package var traits: Set<PlaceTrait> = []
-    /// Whether the clocks of the place change today.
+    /// Whether the clocks of the place change on the day that is answered for.
     package var isClockChangeDay = false
     /// Earlier weather, as far as it is held.
     package var past = ObservedPast()
@@ -47,10 +47,14 @@ package struct PhraseOccasion: Sendable {
         if let condition = period.condition { context.insert(condition) }
         if let feels = period.feels { context.insert(FeelsBand(celsius: feels)) }
         if let probability = period.probability {
+            let daysAhead = date.daysSince1970 - local.date.daysSince1970
             context.insert(Certainty(probability: probability, daysAhead: daysAhead))
         }
         if let light = period.day.flatMap(DayLight.init) { context.insert(light) }
-        if daysAhead == 0, event.isOfThePresent { insertPresent(into: &context) }
+        if let sun = SunTerm(at: place.coordinate, during: span, isDay: told?.isDay ?? false) { context.insert(sun) }
+        if told == nil { insertPresent(into: &context) }
+        // A report is about a day as a matter of course.
+        if let told, event != .report { context.insert(told.event) }
         insertCalendar(into: &context)
         insertPast(into: &context)
         for trait in traits { context.insert(trait) }
@@ -58,18 +62,19 @@ package struct PhraseOccasion: Sendable {
     }
 
     /// The day that is answered for, in the place's calendar.
-    var date: LocalDate { local.date.adding(days: daysAhead) }
+    var date: LocalDate { told?.date ?? local.date }
+
+    private var span: Range<Date> { told?.span ?? now..<now }
 
     private func insertPresent(into context: inout PhraseContext) {
-        if !SolarPosition(at: now).isUp(at: place.coordinate) { context.insert(DayLight.dark) }
         if let dewPoint = weather.current?.value.knownDewPoint, Rounding.tenths(dewPoint) >= Self.humidDewPoint {
             context.insert(PlaceTrait.humid)
         }
     }
 
     private func insertCalendar(into context: inout PhraseContext) {
-        // The part of the present day says nothing of another one.
-        if daysAhead == 0 { context.insert(DayPart(hour: local.hour)) }
+        // The part of the present day says nothing of a time that has not begun.
+        if span.lowerBound <= now { context.insert(DayPart(hour: local.hour)) }
         for term in WeekdayTerm.terms(on: date, countryCode: place.countryCode) { context.insert(term) }
         if let season = SeasonTerm.term(on: date, latitude: place.coordinate.latitude) { context.insert(season) }
         if isClockChangeDay { context.insert(ClockTerm.clockChange) }

@@ -7,10 +7,10 @@ package import Weather
 /// What counts is the present and the 24 hours ahead, with the whole of the place's today where a source gives days.
 /// Thunder and visibility look 3 hours ahead. No setting and no pack loosens it.
 package struct JokeGate: Sendable {
-    private let weather: PlaceWeather
+    let weather: PlaceWeather
     private let now: Date
     private let today: LocalDate
-    private var result = GateAssessment()
+    var result = GateAssessment()
 
     /// What the facts say about jokes.
     ///
@@ -29,7 +29,7 @@ package struct JokeGate: Sendable {
         return gate.result
     }
 
-    private init(weather: PlaceWeather, now: Date, today: LocalDate) {
+    init(weather: PlaceWeather, now: Date, today: LocalDate) {
         self.weather = weather
         self.now = now
         self.today = today
@@ -57,7 +57,7 @@ package struct JokeGate: Sendable {
         if let end = warning.end { result.warningEnd = max(end, result.warningEnd ?? end) }
     }
 
-    private static func state(for severity: WeatherWarning.Severity) -> GateState {
+    static func state(for severity: WeatherWarning.Severity) -> GateState {
         switch severity {
         case .minor, .moderate: .careful
         case .severe, .extreme, .unknown: .locked
@@ -112,11 +112,11 @@ package struct JokeGate: Sendable {
         if isLacking { result.add(.missingData, .careful) }
     }
 
-    private func end(of hour: HourForecast) -> Date {
+    func end(of hour: HourForecast) -> Date {
         hour.time + Double(hour.seconds)
     }
 
-    private mutating func weigh(_ hour: HourForecast) {
+    mutating func weigh(_ hour: HourForecast) {
         weigh(hour.condition, isSoon: false)
         if let feels = hour.feels { weigh(apparentTemperature: feels) }
         weigh(gust: hour.windGust, wind: hour.windSpeed)
@@ -124,7 +124,7 @@ package struct JokeGate: Sendable {
     }
 
     /// What counts within 3 hours only.
-    private mutating func weighSoon(_ hour: HourForecast) {
+    mutating func weighSoon(_ hour: HourForecast) {
         weigh(hour.condition, isSoon: true)
         if let visibility = hour.visibility { result.add(.visibility, GateLimit.visibility(visibility)) }
     }
@@ -133,7 +133,14 @@ package struct JokeGate: Sendable {
         guard let sourced = weather.days, let day = sourced.value.first(where: { $0.date == today }) else {
             return result.add(.missingData, .careful)
         }
-        if MissingValues.areIn(day, from: sourced.attribution) { result.add(.missingData, .careful) }
+        weigh(day, from: sourced.attribution, isSunOver: weather.current?.value.isDay == false)
+        let tomorrow = today.adding(days: 1)
+        for day in sourced.value where day.date == today || day.date == tomorrow { weighNight(of: day) }
+    }
+
+    /// One day as a whole.
+    mutating func weigh(_ day: DayForecast, from source: WeatherAttribution, isSunOver: Bool) {
+        if MissingValues.areIn(day, from: source) { result.add(.missingData, .careful) }
         weigh(day.condition, isSoon: false)
         for feels in [day.apparentHigh ?? day.high, day.apparentLow ?? day.low] {
             if let feels { weigh(apparentTemperature: feels) }
@@ -141,11 +148,9 @@ package struct JokeGate: Sendable {
         weigh(gust: day.windGust, wind: day.windSpeed)
         if let rain = day.precipitation { result.add(.rain, GateLimit.rainInDay.state(for: rain)) }
         if let snow = day.snowfall { result.add(.snow, GateLimit.snowInDay.state(for: snow)) }
-        if let index = day.uvIndex, weather.current?.value.isDay != false {
+        if let index = day.uvIndex, !isSunOver {
             result.add(.ultraviolet, GateLimit.ultraviolet.state(for: index))
         }
-        let tomorrow = today.adding(days: 1)
-        for day in sourced.value where day.date == today || day.date == tomorrow { weighNight(of: day) }
     }
 
     /// Where the provider tells no index, the one that its pollutants make counts; both indices, the stricter wins.
@@ -161,7 +166,7 @@ package struct JokeGate: Sendable {
     }
 
     /// A warm night counts during heat: when the day is at least hot (26 °C), or does not say.
-    private mutating func weighNight(of day: DayForecast) {
+    mutating func weighNight(of day: DayForecast) {
         guard let low = day.low else { return }
         let high = max(day.apparentHigh ?? day.high ?? 26, day.high ?? day.apparentHigh ?? 26)
         if Rounding.tenths(high) >= 26 { result.add(.warmNight, GateLimit.warmNight.state(for: low)) }
@@ -183,7 +188,7 @@ package struct JokeGate: Sendable {
         result.add(.rain, GateLimit.rainInHour.state(for: rain * 3600 / Double(max(1, seconds))))
     }
 
-    private mutating func weigh(_ condition: Condition, isSoon: Bool) {
+    mutating func weigh(_ condition: Condition, isSoon: Bool) {
         switch condition {
         case .thunderstorm, .strongThunderstorm:
             if isSoon { result.add(.thunder, hasWarning ? .locked : .careful) }

@@ -84,13 +84,16 @@ package struct PhraseLibrary: Sendable {
         return chain.lines.count { $0.file.hasPrefix("\(id)/") || $0.file.contains("/\(id)/") }
     }
 
-    /// A line filled once more with values that may have changed; `nil` when it is gone or a value is missing.
+    /// A line filled once more with values that may have changed.
+    ///
+    /// - Returns: `nil` when it is gone, a value is missing, or it is no longer true.
     package func text(
-        ofLine id: String, language: String, level: VoiceLevel, _ placeholders: [PlaceholderName: String]
+        ofLine id: String, language: String, level: VoiceLevel, in context: PhraseContext,
+        _ placeholders: [PlaceholderName: String]
     ) -> String? {
-        guard let chain = chain(language: language, level: level), let position = chain.positions[id] else {
-            return nil
-        }
+        guard let chain = chain(language: language, level: level), let position = chain.positions[id],
+            chain.index.lines(fitting: context).contains(position)
+        else { return nil }
         let (template, values) = (chain.lines[position].template, PlaceholderValues(placeholders))
         return template.fits(PhraseLine.longestText, with: values) ? template.filled(with: values) : nil
     }

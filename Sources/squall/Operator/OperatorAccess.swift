@@ -24,8 +24,8 @@ struct OperatorAccess {
         _ loaded: LoadedSettings, creating: Bool = false,
         _ body: (OperatorAccess) async throws(Stop) -> ExitCode
     ) async -> ExitCode {
-        // Audit lines are of the level notice.
-        let log = ProgramLog(loaded.values, minimum: .notice)
+        // What was done is the answer; audit lines, of the level notice, are for the log of a server.
+        let log = ProgramLog(loaded.values, minimum: .warning)
         let code: ExitCode
         do throws(Stop) {
             code = try await opened(loaded, creating, log.logger, body)

@@ -9,9 +9,11 @@ enum LineSwitching {
         case ("flags", 1): return await OperatorAccess.run(loaded) { access throws(Stop) in try await flags(access) }
         case ("off", 2), ("on", 2):
             let (id, isOn) = (words[1], words[0] == "on")
-            // A line that is gone may be switched on, which forgets it.
-            if !isOn { try check(id, loaded) }
+            let unknown = try complaint(about: id, loaded)
+            if let unknown, !isOn { throw unknown }
             return await OperatorAccess.run(loaded, creating: true) { access throws(Stop) in
+                // A line that is gone may be switched on, which forgets it.
+                if let unknown, try await !access.perform(ListDecisions()).offLines.contains(id) { throw unknown }
                 let isNew = try await access.perform(SwitchLine(id, isOn: isOn)).isNew
                 Console.say("\(id) is \(isNew ? "" : "already ")\(isOn ? "on" : "off").")
                 return .done
@@ -22,11 +24,12 @@ enum LineSwitching {
         }
     }
 
-    private static func check(_ id: String, _ loaded: LoadedSettings) throws(Stop) {
+    /// What to say of a line that no pack has; `nil` for any other.
+    private static func complaint(about id: String, _ loaded: LoadedSettings) throws(Stop) -> Stop? {
         let library = PhraseLibrary(files: try ChosenPacks.read(nil, loaded.values).files)
-        guard !library.hasLine(id) else { return }
+        guard !library.hasLine(id) else { return nil }
         let near = library.lineID(nearestTo: id).map { " Did you mean \($0)?" } ?? ""
-        throw Stop(.usage, "There is no line \(id).\(near)")
+        return Stop(.usage, "There is no line \(id).\(near)")
     }
 
     private static func flags(_ access: OperatorAccess) async throws(Stop) -> ExitCode {

@@ -21,7 +21,7 @@ struct PackPreviewing {
         scene = try Self.scene(flags)
         let only = packs.ids.count == 1 ? packs.ids.first.flatMap(library.origin) : nil
         level = try Self.level(flags["level"]) ?? only?.level ?? .snarky
-        language = flags["language"] ?? only?.language ?? "en"
+        language = flags["language"]?.lowercased() ?? only?.language ?? "en"
         count = try Self.count(flags["count"])
         guard library.languages.contains(language) else {
             throw Stop(

@@ -15,7 +15,8 @@ extension Subcommand {
 
             After something bad has happened: answers about places in the area, and reports, carry facts only, whatever
             people have chosen, at once and to the end of that day there. AREA is a country, a state or province, or a place
-            with 100 km around it (--radius for more or less). Works beside a running server, which need not be restarted.
+            with 100 km around it (--radius for more or less); a country or a state comes before a town of its name. The same
+            area again is renewed. Works beside a running server, which need not be restarted.
 
             Examples:
               squall hush add "Tampa" --until 2026-12-24 --radius 150 --config /etc/squall/squall.json
@@ -37,16 +38,13 @@ extension Subcommand {
 
 /// `squall hush` from settings to exit code.
 enum Hushing {
-    /// A hush may end so many days from now at the latest.
-    private static let longest = 400
-
     static func run(_ loaded: LoadedSettings) async -> ExitCode {
         let (words, flags) = (loaded.arguments.operands, loaded.arguments.values)
         do throws(Stop) {
             switch (words.first, words.count) {
             case ("add", 2...):
-                let area = try area(words.dropFirst().joined(separator: " "), flags["radius"], loaded.values)
                 let day = try lastDay(flags["until"], WallClock(startingAt: loaded.values[SettingsCatalog.clockStart]))
+                let area = try area(words.dropFirst().joined(separator: " "), flags["radius"], day, loaded.values)
                 return await OperatorAccess.run(loaded, creating: true) { access throws(Stop) in
                     Console.say("Hushed: \(line(try await access.perform(AddHush(area, lastDay: day))))")
                     return .done
@@ -84,37 +82,47 @@ enum Hushing {
     }
 
     private static func lastDay(_ word: String?, _ clock: WallClock) throws(Stop) -> LocalDate {
-        guard let day = word.flatMap({ LocalDate($0) }) else {
-            throw Stop(.usage, "Until when? Name the last day: --until 2026-12-24")
+        guard let word else { throw Stop(.usage, "Until when? Name the last day: --until 2026-12-24") }
+        guard let day = LocalDate(word) else {
+            let wrong = Hush.isDateShaped(word) ? "there is no such day" : "that is no day as it is written here"
+            throw Stop(.usage, "--until \(word): \(wrong). Name the last day: --until 2026-12-24")
         }
-        let today = LocalDate(daysSince1970: Int((clock.now.timeIntervalSince1970 / 86_400).rounded(.down)))
-        guard (today.adding(days: -1)...today.adding(days: longest)).contains(day) else {
-            throw Stop(.usage, "--until \(day): name a day from today to \(today.adding(days: longest)).")
+        let allowed = Hush.lastDays(at: clock.now)
+        guard allowed.contains(day) else {
+            let wrong = day < allowed.lowerBound ? "that day is over; " : ""
+            throw Stop(.usage, "--until \(day): \(wrong)name a day from today to \(allowed.upperBound).")
         }
         return day
     }
 
-    private static func area(_ words: String, _ radius: String?, _ settings: SettingsValues) throws(Stop) -> HushArea {
+    private static func area(
+        _ words: String, _ radius: String?, _ day: LocalDate, _ settings: SettingsValues
+    ) throws(Stop) -> HushArea {
         let kilometres = radius.flatMap { Double($0) }
         if let radius, !(kilometres.map(HushArea.radii.contains) ?? false) {
             throw Stop(.usage, "--radius \(radius): give kilometres, 1 to 2000.")
         }
         let gazetteer = try Assembly.makeGazetteer(Assembly.loadResources(settings))
-        switch gazetteer.match(words, preferredCountry: nil) {
-        case .found(let place, let others, _):
-            if let other = others.first {
-                Console.complain("squall: taken as \(place.fullName); there is also \(other.fullName).")
+        guard let reading = HushReading(words, kilometres: kilometres, in: gazetteer) else {
+            guard case .notFound(let near) = gazetteer.match(words, preferredCountry: nil), !near.isEmpty else {
+                throw Stop(
+                    .usage,
+                    "\(words): there is no such place. Name a town, a state or province, or a country, or coordinates."
+                )
             }
-            return HushArea(place, standsFor: nil, kilometres: kilometres)
-        case .representative(let place, let area, _): return HushArea(place, standsFor: area, kilometres: kilometres)
-        case .coordinate(let place): return HushArea(place, standsFor: nil, kilometres: kilometres)
-        case .notFound(let near) where !near.isEmpty:
             let names = near.map(\.fullName).joined(separator: "; ")
             throw Stop(.usage, "\(words): there is no such place. Near it: \(names).")
-        case .badCoordinate, .qualifierMismatch, .notFound:
-            throw Stop(
-                .usage,
-                "\(words): there is no such place. Name a town, a state or province, or a country, or coordinates.")
         }
+        let others = reading.others.map { "For \($0.name): squall hush add \"\($0.typed)\" --until \(day)" }
+        if kilometres != nil, reading.area.hasBorders {
+            throw Stop(
+                .usage, "\(reading.area.name) has borders of its own: leave --radius out, or name a place in it.",
+                others.first ?? "The place may be a town: squall hush add \"Tampa\" --until \(day) --radius 50")
+        }
+        if !others.isEmpty {
+            Console.complain("squall: taken as \(reading.area.name). Something else has that name too.")
+            for other in others { Console.complain("        \(other)") }
+        }
+        return reading.area
     }
 }

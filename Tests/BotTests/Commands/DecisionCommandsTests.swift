@@ -76,6 +76,42 @@ import Testing
         #expect(decisions.hushes.isEmpty)
     }
 
+    @Test(arguments: [
+        ("hush Tampa until 2020-01-01", "That day is over"), ("hush Tampa until 2026-11-29", "That day is over"),
+        ("hush Tampa until 2029-01-01", "400 days"), ("hush Tampa until 2026-02-30", "no such day"),
+        ("hush Tampa until tomorrow", "I can't read until when"),
+        ("hush Tampa radius 5000 km for 2 days", "1 to 2000 km"),
+        ("hush Florida radius 50 km for 2 days", "borders of its own"),
+    ])
+    func itSaysWhatIsWrong(text: String, reason: String) async {
+        #expect(await bot.reply(to: text).plainText.contains(reason))
+        #expect(decisions.hushes.isEmpty)
+    }
+
+    @Test func aCountryComesBeforeATownAndTheOthersAreTold() async {
+        let reply = await bot.reply(to: "hush Mexico until 2026-12-24").plainText
+        #expect(reply.contains("Mexico. Until the end of") && reply.contains("until 2026-12-24"))
+        #expect(reply.contains("Mexico City"))
+        #expect(decisions.hushes.map(\.area.extent) == [.country("MX")])
+    }
+
+    @Test func theSameAreaAgainIsRenewed() async {
+        _ = await bot.reply(to: "hush Japan for 3 days")
+        _ = await bot.reply(to: "hush Iceland for 3 days")
+        #expect(await bot.reply(to: "hush Japan for 5 days").plainText.contains("number 1"))
+        #expect(decisions.hushes.map(\.number) == [1, 2])
+        #expect(decisions.hushes.first?.lastDay == LocalDate(year: 2026, month: 12, day: 5))
+    }
+
+    @Test func whySaysThatAPersonPausedTheJokes() async {
+        _ = await bot.reply(to: "hush Tampa until 2026-12-24")
+        _ = await bot.reply(to: "Tampa")
+        let why = await bot.reply(to: "why").plainText
+        #expect(why.contains("has paused jokes about this area") && !why.contains("dangerous"))
+        _ = await bot.reply(to: "hush remove 1")
+        #expect(await !bot.reply(to: "why").plainText.contains("paused jokes"))
+    }
+
     @Test func theListNamesWhatIsHushed() async {
         #expect(await bot.reply(to: "hush list").plainText.contains("Nothing is hushed"))
         _ = await bot.reply(to: "hush Japan for 3 days")

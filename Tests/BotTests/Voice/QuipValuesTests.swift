@@ -67,6 +67,19 @@ import Weather
         #expect(values[.gustTime] == "18:00")
     }
 
+    /// The present is 15:00.
+    @Test(arguments: [(-3600.0, String?.none), (0, nil), (3600, "16:00")])
+    func aMomentThatIsOverHasNoValue(seconds: Double, expected: String?) {
+        let moment = WeatherSample.now.addingTimeInterval(seconds)
+        let values = values { weather in
+            (weather.days?.value[0].sunrise, weather.days?.value[0].sunset) = (moment, moment)
+            var hour = HourForecast(time: moment, condition: .overcast)
+            hour.windGust = 30
+            weather.hours?.value = [hour]
+        }
+        for name in [PlaceholderName.sunrise, .sunset, .gustTime] { #expect(values[name] == expected) }
+    }
+
     @Test func fogLiftsWhenTheHoursSaySo() {
         func clearTime(now: Condition) -> String? {
             values { weather in

@@ -66,7 +66,11 @@ import Weather
 
     @Test func theSamePastIsNotSaidOfTomorrow() async throws {
         let past = days(20) { day, _ in day.precipitation = 3 }
-        let tomorrow = VoiceTelling.Day(daysAhead: 1, change: nil, values: [.place: "Tampa"])
+        let start = WeatherSample.now.addingTimeInterval(86_400)
+        let day = ToldPeriod(
+            start..<start.addingTimeInterval(3600), on: try #require(LocalDate(year: 2026, month: 12, day: 2)),
+            isDay: true)
+        let tomorrow = VoiceTelling.Part(periods: [day], values: [.place: "Tampa"])
         let bot = bot(past, line("streak", "wet-7", "Day {streak_days}."))
         let voice = bot.service.services.voice
         let incoming = Incoming(
@@ -76,7 +80,7 @@ import Weather
         for _ in 0..<12 {
             let quip = voice.quip(
                 for: [.sample { _ in }], event: .report, in: incoming, wish: VoiceWish(mood: nil, wantsJokes: true),
-                telling: VoiceTelling(days: [tomorrow]))
+                telling: VoiceTelling(parts: [tomorrow]))
             #expect(quip == nil)
         }
     }

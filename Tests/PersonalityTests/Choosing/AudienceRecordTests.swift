@@ -113,10 +113,24 @@ import Testing
         let files = TestPacks.professional([TestPacks.line("a", "Over {place}.", topic: "above")])
         let library = PhraseLibrary(files: files)
         func text(_ id: String, _ values: [PlaceholderName: String]) -> String? {
-            library.text(ofLine: id, language: "en", level: .professional, values)
+            let context = PhraseContext(event: .now, state: .open)
+            return library.text(ofLine: id, language: "en", level: .professional, in: context, values)
         }
         #expect(text("a", [.place: "Oslo"]) == "Over Oslo.")
         #expect(text("a", [:]) == nil && text("b", [.place: "Oslo"]) == nil)
         #expect(text("a", [.place: String(repeating: "x", count: 200)]) == nil)
+    }
+
+    @Test func aLineThatIsNoLongerTrueIsNotFilledAgain() throws {
+        let line = """
+            {"id": "a", "text": "Sun.", "topic": "t", "when": {"sun": ["up"]}}
+            """
+        let library = PhraseLibrary(files: TestPacks.professional([line]))
+        var context = PhraseContext(event: .now, state: .open)
+        context.insert(SunTerm.up)
+        #expect(library.text(ofLine: "a", language: "en", level: .professional, in: context, [:]) == "Sun.")
+        context = PhraseContext(event: .now, state: .open)
+        context.insert(SunTerm.down)
+        #expect(library.text(ofLine: "a", language: "en", level: .professional, in: context, [:]) == nil)
     }
 }

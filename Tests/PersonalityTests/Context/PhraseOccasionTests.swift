@@ -58,37 +58,86 @@ import Weather
         #expect(context.contains(StateTerm.open))
     }
 
-    @Test func aReportIsAboutTheDay() throws {
+    /// A day, or hours, that begin so many hours from noon.
+    private func told(
+        _ hours: Range<Double>, isDay: Bool = false, _ change: (inout ToldPeriod) -> Void = { _ in }
+    ) -> ToldPeriod {
+        let span = (CalmWeather.noon + hours.lowerBound * 3600)..<(CalmWeather.noon + hours.upperBound * 3600)
+        let days = Int(((hours.lowerBound + 12) / 24).rounded(.down))
+        var told = ToldPeriod(span, on: CalmWeather.today.adding(days: days), isDay: isDay)
+        change(&told)
+        return told
+    }
+
+    /// What is told of another time is what counts, and nothing that is true now.
+    @Test func anotherDayIsNotThePresentOne() throws {
         let weather = CalmWeather.changed {
-            $0.days?.value[0].condition = .heavyRain
-            $0.days?.value[0].apparentHigh = 27
+            $0.current?.value.condition = .thunderstorm
+            $0.current?.value.apparentTemperature = 9
+            $0.days?.value[0].precipitationProbability = 55
         }
-        let context = try occasion(event: .report, weather: weather).context
-        #expect(context.contains(PhraseCondition.heavyRain) && context.contains(FeelsBand.hot))
-    }
-
-    @Test func laterDaysAreOnTheirOwnWeekday() throws {
-        var tomorrow = try occasion(event: .daily)
-        tomorrow.daysAhead = 1
-        #expect(tomorrow.context.contains(WeekdayTerm.mon))
-    }
-
-    @Test func laterDaysHaveNoPartOfThePresentOne() throws {
-        var tomorrow = try occasion(event: .report)
-        #expect(DayPart.allCases.contains(where: tomorrow.context.contains))
-        tomorrow.daysAhead = 1
-        #expect(!DayPart.allCases.contains(where: tomorrow.context.contains))
-    }
-
-    @Test func hoursTakeTheMostSignificantCondition() throws {
-        let weather = CalmWeather.changed {
-            $0.hours?.value[2].condition = .overcast
-            $0.hours?.value[5].condition = .rain
-            $0.hours?.value[13].condition = .heavySnow
+        var tomorrow = try occasion(event: .daily, weather: weather)
+        tomorrow.told = told(12..<36, isDay: true) {
+            ($0.condition, $0.feels, $0.probability) = (.heavyRain, 27, 98)
         }
-        let context = try occasion(event: .hourly, weather: weather).context
-        #expect(context.contains(PhraseCondition.rain))
-        #expect(!context.contains(PhraseCondition.heavySnow) && !context.contains(PhraseCondition.overcast))
+        let context = tomorrow.context
+        #expect(context.contains(PhraseCondition.heavyRain) && !context.contains(PhraseCondition.thunder))
+        #expect(context.contains(FeelsBand.hot) && !context.contains(FeelsBand.cool))
+        #expect(context.contains(Certainty.high) && !context.contains(Certainty.low))
+        #expect(context.contains(WeekdayTerm.mon) && !context.contains(WeekdayTerm.sun))
+        #expect(!DayPart.allCases.contains(where: context.contains))
+    }
+
+    @Test(arguments: [
+        (PhraseEvent.verdict, true, PhraseEvent?.some(.daily)), (.verdict, false, .hourly), (.daily, true, .daily),
+        (.hourly, false, .hourly), (.report, true, nil),
+    ])
+    func linesAboutThePresentKeepAway(event: PhraseEvent, isDay: Bool, other: PhraseEvent?) throws {
+        var occasion = try occasion(event: event)
+        occasion.told = told(12..<(isDay ? 36 : 15), isDay: isDay)
+        let context = occasion.context
+        #expect(context.contains(event))
+        #expect(!context.contains(PhraseEvent.now))
+        let others = PhraseEvent.allCases.filter { context.contains($0) && $0 != event }
+        #expect(others == [other].compactMap { $0 == event ? nil : $0 })
+    }
+
+    @Test func onlyATimeThatHasBegunHasThePartThatIsOn() throws {
+        var occasion = try occasion(event: .hourly)
+        occasion.told = told(0..<5)
+        #expect(occasion.context.contains(DayPart.afternoon))
+        occasion.told = told(1..<5)
+        #expect(!DayPart.allCases.contains(where: occasion.context.contains))
+    }
+
+    @Test(arguments: [
+        (0.0..<0.0, false, SunTerm?.some(.up)), (1..<5, false, .up), (12..<16, false, .down), (4..<9, false, nil),
+        (12..<36, true, .up), (8..<12, true, .down),
+    ])
+    func theSunIsUpOrDownInWhatIsTold(hours: Range<Double>, isDay: Bool, expected: SunTerm?) throws {
+        var occasion = try occasion()
+        if !hours.isEmpty { occasion.told = told(hours, isDay: isDay) }
+        let context = occasion.context
+        #expect(SunTerm.allCases.filter { context.contains($0) } == [expected].compactMap { $0 })
+    }
+
+    /// 06:00 of the sun's clock late in March, before dawn and in twilight.
+    @Test(arguments: [(-8.0, SunTerm?.some(.down)), (-6.2, nil), (-5.5, .up)])
+    func twilightIsNeither(hours: Double, expected: SunTerm?) throws {
+        let context = try occasion(now: CalmWeather.noon + hours * 3600).context
+        #expect(SunTerm.allCases.filter { context.contains($0) } == [expected].compactMap { $0 })
+    }
+
+    @Test func daysShareWhatIsTrueOfAll() {
+        var (dry, wet) = (PhraseContext(event: .verdict, state: .open), PhraseContext(event: .verdict, state: .careful))
+        dry.insert(PhraseEvent.daily)
+        wet.insert(PhraseEvent.daily)
+        dry.insert(FeelsBand.cold)
+        wet.insert(FeelsBand.cold)
+        wet.insert(PhraseCondition.rain)
+        let shared = PhraseContext(event: .verdict, sharedBy: [dry, wet])
+        #expect(shared.contains(PhraseEvent.verdict) && shared.contains(PhraseEvent.daily))
+        #expect(shared.contains(FeelsBand.cold) && !shared.contains(PhraseCondition.rain) && shared.state == .careful)
     }
 
     @Test(arguments: [
@@ -101,22 +150,12 @@ import Weather
         #expect(DayLight(day) == expected)
     }
 
-    @Test func theSunIsUpOrNot() throws {
-        // 12:00 UTC in March at the zero meridian, and at midnight.
-        let noon = try occasion().context
-        let night = CalmWeather.noon + 12 * 3600
-        let midnight = try occasion(now: night).context
-        let report = try occasion(event: .report, now: night).context
-        var tomorrow = try occasion(now: night)
-        tomorrow.daysAhead = 1
-        let contexts = [noon, midnight, report, tomorrow.context]
-        #expect(contexts.map { $0.contains(DayLight.dark) } == [false, true, false, false])
-    }
-
     @Test(arguments: [(18.0, true), (17.9, false)])
     func airFullOfWaterIsHumid(dewPoint: Double, isHumid: Bool) throws {
         let weather = CalmWeather.changed { $0.current?.value.dewPoint = dewPoint }
-        let (now, report) = (try occasion(weather: weather), try occasion(event: .report, weather: weather))
+        let now = try occasion(weather: weather)
+        var report = try occasion(event: .report, weather: weather)
+        report.told = ToldPeriod(CalmWeather.noon..<CalmWeather.noon + 3600, on: CalmWeather.today, isDay: true)
         #expect(now.context.contains(PlaceTrait.humid) == isHumid)
         #expect(!report.context.contains(PlaceTrait.humid))
     }

@@ -17,9 +17,6 @@ extension Command {
 
 /// Hushes areas, lists what is hushed, and ends it.
 private struct HushCommand {
-    /// A hush may end so many days from now at the latest.
-    private static let longest = 400
-
     private let context: CommandContext
     private let desk: DecisionDesk
 
@@ -58,39 +55,73 @@ private struct HushCommand {
     private func add(_ phrase: Phrase, _ kilometres: Double?, _ lastDay: HushRequest.LastDay) async throws(Trouble)
         -> Answer
     {
-        if let kilometres, !HushArea.radii.contains(kilometres) { return unreadable }
-        guard let day = date(lastDay) else { return unreadable }
-        guard case .place(let place, let area, _, _) = await context.services.finder.find(phrase, for: context.own)
-        else {
+        if let kilometres, !HushArea.radii.contains(kilometres) { return refusal(.hushRadius) }
+        let day: LocalDate
+        switch date(lastDay) {
+        case .success(let date): day = date
+        case .failure(let wrong): return refusal(wrong.sentence)
+        }
+        guard let reading = await reading(phrase, kilometres) else {
             return Answer(Reply(paragraphs: [context.say(.hushPlaceUnknown)], examples: [example]), .placeUnknown)
         }
+        let others = reading.others.map { other in
+            context.example(
+                context.say(.hushLineTyped, [.place: other.typed, .day: day.description]), meaning: other.name)
+        }
+        if kilometres != nil, reading.area.hasBorders {
+            let sentence = context.say(.hushBorders, [.place: reading.area.name])
+            return Answer(Reply(paragraphs: [sentence], examples: others), .notUnderstood)
+        }
         let decisions = context.services.stores.decisions
-        let hushed = HushArea(place, standsFor: area, kilometres: kilometres)
         let hush = try await desk.decided { () async throws(VoiceDecisions.Refusal) in
-            try await decisions.hush(hushed, lastDay: day)
+            try await decisions.hush(reading.area, lastDay: day)
         }
         desk.audit("an area hushed by an administrator", number: hush.number)
         var reply = Reply(paragraphs: [context.say(.hushAdded, values(of: hush))])
-        reply.examples = [
-            context.example(
-                context.say(.hushRemoveLine, [.number: "\(hush.number)"]), meaning: context.say(.hushRemoveMeaning))
-        ]
+        if !others.isEmpty { reply.paragraphs.append(context.say(.hushOthers)) }
+        reply.examples =
+            others + [
+                context.example(
+                    context.say(.hushRemoveLine, [.number: "\(hush.number)"]),
+                    meaning: context.say(.hushRemoveMeaning))
+            ]
         return Answer(reply)
     }
 
-    /// Within the longest time; `nil` for any other.
-    private func date(_ lastDay: HushRequest.LastDay) -> LocalDate? {
-        let today = LocalDate(daysSince1970: Int((context.now.timeIntervalSince1970 / 86_400).rounded(.down)))
-        let allowed = today.adding(days: -1)...today.adding(days: Self.longest)
-        switch lastDay {
-        case .date(let date): return allowed.contains(date) ? date : nil
-        case .days(let count): return today.adding(days: count - 1)
-        case .unreadable: return nil
+    /// What the words mean: the gazetteer first, where a country comes before a town, then whoever else knows places.
+    private func reading(_ phrase: Phrase, _ kilometres: Double?) async -> HushReading? {
+        let finder = context.services.finder
+        if context.own.called(phrase) == nil,
+            let reading = HushReading(phrase.text, kilometres: kilometres, in: finder.gazetteer)
+        {
+            return reading
+        }
+        switch await finder.find(phrase, for: context.own) {
+        case .place(let place, let area, _, _): return HushReading(place, standsFor: area, kilometres: kilometres)
+        default: return nil
         }
     }
 
-    private var unreadable: Answer {
-        Answer(Reply(paragraphs: [context.say(.hushUnreadable)], examples: [example]), .notUnderstood)
+    /// Why a last day is none.
+    private struct WrongDay: Error {
+        let sentence: Sentence
+    }
+
+    private func date(_ lastDay: HushRequest.LastDay) -> Result<LocalDate, WrongDay> {
+        let allowed = Hush.lastDays(at: context.now)
+        let today = LocalDate(daysSince1970: Int((context.now.timeIntervalSince1970 / 86_400).rounded(.down)))
+        switch lastDay {
+        case .date(let date) where date < allowed.lowerBound: return .failure(WrongDay(sentence: .hushPast))
+        case .date(let date) where date > allowed.upperBound: return .failure(WrongDay(sentence: .hushLate))
+        case .date(let date): return .success(date)
+        case .days(let count): return .success(today.adding(days: count - 1))
+        case .noSuchDate: return .failure(WrongDay(sentence: .hushNoSuchDate))
+        case .unreadable: return .failure(WrongDay(sentence: .hushUnreadable))
+        }
+    }
+
+    private func refusal(_ sentence: Sentence) -> Answer {
+        Answer(Reply(paragraphs: [context.say(sentence)], examples: [example]), .notUnderstood)
     }
 
     private var example: Reply.Example { context.example(.exampleHush, meaning: .hushMeaning) }

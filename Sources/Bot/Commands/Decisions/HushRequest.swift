@@ -12,6 +12,8 @@ enum HushRequest: Equatable {
         case date(LocalDate)
         /// So many days from the present one on, that one counted.
         case days(Int)
+        /// A day that the calendar does not have.
+        case noSuchDate
         case unreadable
     }
 
@@ -54,7 +56,8 @@ enum HushRequest: Equatable {
             else { return .unreadable }
             return .days(count)
         }
-        return keys.count == 1 ? LocalDate(keys[0]).map(LastDay.date) ?? .unreadable : .unreadable
+        guard keys.count == 1 else { return .unreadable }
+        return LocalDate(keys[0]).map(LastDay.date) ?? (Hush.isDateShaped(keys[0]) ? .noSuchDate : .unreadable)
     }
 
     /// `50`, `50km`, `50 km`, `30 mi`.

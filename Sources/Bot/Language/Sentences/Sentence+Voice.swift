@@ -28,6 +28,13 @@ extension Sentence {
     static let hushRemoveMeaning = Sentence("hush.remove-meaning")
     static let hushPlaceUnknown = Sentence("hush.place-unknown")
     static let hushUnreadable = Sentence("hush.unreadable")
+    static let hushRadius = Sentence("hush.radius")
+    static let hushPast = Sentence("hush.past")
+    static let hushLate = Sentence("hush.late")
+    static let hushNoSuchDate = Sentence("hush.no-such-date")
+    static let hushBorders = Sentence("hush.borders", [.place])
+    static let hushOthers = Sentence("hush.others")
+    static let hushLineTyped = Sentence("hush.line-typed", [.place, .day])
     static let kilometres = Sentence("hush.kilometres", [.value])
     static let packHelp = Sentence("pack.help")
     static let packUnknownLine = Sentence("pack.unknown-line")
@@ -45,6 +52,7 @@ extension Sentence {
         exampleJokesAlways, settingRare, settingSometimes, settingAlways, dataJokesOften, exampleHush,
         decisionsNotAllowed, hushHelp, hushMeaning, hushNone, hushList, hushLine, hushDay, hushAround,
         hushAdded, hushEnded, hushUnknown, hushRemoveLine, hushRemoveMeaning, hushPlaceUnknown, hushUnreadable,
+        hushRadius, hushPast, hushLate, hushNoSuchDate, hushBorders, hushOthers, hushLineTyped,
         kilometres, packHelp, packUnknownLine, packLineOff, packLineOn, packFlags, packNoFlags, packFlag, packFlagOff,
         packOffLine, packOffMeaning,
     ]

@@ -33,6 +33,7 @@ extension Sentence {
     static let whyLine = Sentence("why.line")
     static let whyLineNamed = Sentence("why.line-named", [.name])
     static let whyNoLineOff = Sentence("why.no-line-off")
+    static let whyNoLineHushed = Sentence("why.no-line-hushed")
     static let whyNoLineLocked = Sentence("why.no-line-locked")
     static let whyNoLineCareful = Sentence("why.no-line-careful")
     static let whyNoLineChoice = Sentence("why.no-line-choice")
@@ -45,6 +46,6 @@ extension Sentence {
         whyPartMissing, whyPartCurrent, whyPartHours, whyPartDays, whyPartWarnings, whyPartAir, whyReasonSetup,
         whyReasonSlowDown,
         whyReasonNotCovered, whyReasonArea, whyReasonUnreadable, whyReasonSilent, whyLine, whyLineNamed, whyNoLineOff,
-        whyNoLineLocked, whyNoLineCareful, whyNoLineChoice, whyNoLineChance,
+        whyNoLineHushed, whyNoLineLocked, whyNoLineCareful, whyNoLineChoice, whyNoLineChance,
     ]
 }

@@ -35,8 +35,7 @@ struct VerdictTelling: QuestionTelling {
     }
 
     private func day(_ date: LocalDate) -> SpanForecast {
-        SpanForecast(
-            ForecastHours(asked.ownHours, of: date, at: asked.clock, in: asked.hours), of: date, in: asked.weather)
+        SpanForecast(judging: date, asked)
     }
 
     private func condition(of forecast: SpanForecast) -> Condition {

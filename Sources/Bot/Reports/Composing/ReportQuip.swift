@@ -13,15 +13,11 @@ struct ReportQuip {
     /// `nil` beside any official warning, and wherever jokes are locked.
     func text(for days: [ToldDay]) -> String? {
         guard !days.isEmpty, days.allSatisfy({ !$0.answer.hasWarnings && $0.day != nil }) else { return nil }
-        let telling = VoiceTelling(
-            days: days.map { told in
-                VoiceTelling.Day(
-                    daysAhead: told.isTomorrow ? 1 : 0, change: told.isTomorrow ? nil : told.change,
-                    values: Self.values(of: told))
-            })
+        let parts = days.compactMap(Self.part)
+        guard parts.count == days.count else { return nil }
         return reader.services.voice.quip(
             for: days.map(\.answer), event: .report, in: reader.incoming, wish: wish, isShared: true,
-            telling: telling)
+            telling: VoiceTelling(parts: parts))
     }
 
     /// In a channel the room's mood holds, and nobody's own wishes.
@@ -31,17 +27,14 @@ struct ReportQuip {
             : VoiceWish(mood: reader.services.voice.moods.shared, wantsJokes: true)
     }
 
-    /// What is known of the day that is told, and of no other one.
-    private static func values(of told: ToldDay) -> [PlaceholderName: String] {
-        guard told.isTomorrow else {
-            var values = QuipValues(told.answer).values
-            values[.delta] = told.change.flatMap(told.measures.difference)
-            return values
-        }
-        var values: [PlaceholderName: String] = [.place: Template.isolated(told.answer.place.name)]
-        values[.placeIn] = told.answer.language.forms.place(told.answer.place)
-        values[.high] = told.day?.high.map(told.measures.temperature)
-        values[.low] = told.day?.low.map(told.measures.temperature)
-        return values
+    /// The day that is told, and no other one.
+    private static func part(_ told: ToldDay) -> VoiceTelling.Part? {
+        let (clock, weather) = (told.answer.clock, told.answer.weather)
+        let hours = ForecastHours(all: told.date, at: clock, in: weather.hours?.value ?? [])
+        let forecast = SpanForecast(hours, of: told.date, isWholeDay: true, in: weather)
+        guard let stretch = ToldStretch(forecast, day: told.date, of: told.answer) else { return nil }
+        // Tomorrow's change is one of highs, and lines speak of this hour.
+        return VoiceTelling.Part(
+            periods: [stretch.period], change: told.isTomorrow ? nil : told.change, values: stretch.values)
     }
 }
