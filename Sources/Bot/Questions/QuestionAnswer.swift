@@ -81,12 +81,17 @@ struct QuestionAnswer {
     }
 
     /// Whether the answer comes from the place and the time alone.
-    private var isReckoned: Bool { question.matter == .sun || question.matter == .moon }
+    private var isReckoned: Bool {
+        switch question.matter {
+        case .sun, .light, .moon: true
+        default: false
+        }
+    }
 
     /// Whether there is nothing to tell without a forecast.
     private var needsForecast: Bool {
         switch question.matter {
-        case .sun, .moon, .alerts, .air: false
+        case .sun, .light, .moon, .alerts, .air: false
         case .weather, .verdict, .quantity, .fall, .change: true
         }
     }
@@ -133,7 +138,7 @@ struct QuestionAnswer {
     private func notes(_ weather: WeatherAnswer) -> [String] {
         switch question.matter {
         case .alerts: []
-        case .sun, .moon, .air: WeatherNotes(weather).warnings
+        case .sun, .light, .moon, .air: WeatherNotes(weather).warnings
         case .weather, .verdict, .quantity, .fall, .change: WeatherNotes(weather).sentences
         }
     }
@@ -173,7 +178,7 @@ struct QuestionAnswer {
             case .hours, .clock, .later, .part: .hourly
             default: .daily
             }
-        case .quantity, .change, .sun, .moon, .air: .now
+        case .quantity, .change, .sun, .light, .moon, .air: .now
         }
     }
 }
