@@ -27,8 +27,8 @@ struct QuantityDays {
         case .wind, .gusts: highest(value).map { on($0.date, upTo(measures.speed($0.value))) }
         case .feels: highest(value).map { on($0.date, upTo(measures.temperature($0.value))) }
         case .uv: highest { $0.day?.uvIndex }.map { on($0.date, upTo(QuantityWords.index($0.value, asked))) }
-        case .precipitation: total(fall.total, measures.amount)
-        case .snow: total(fall.totalSnow, measures.snow)
+        case .precipitation: total(fall.total, days.compactMap(\.1.outlook.chance).max(), measures.amount)
+        case .snow: total(fall.totalSnow, nil, measures.snow)
         case .humidity, .dewPoint, .pressure, .visibility, .clouds, .sunshine: nil
         }
     }
@@ -42,11 +42,15 @@ struct QuantityDays {
     }
 
     /// The sum, with the days that have the most and the least of it.
-    private func total(_ amount: (SpanForecast) -> Double?, _ words: (Double) -> String) -> String? {
+    ///
+    /// - Parameter chance: In %, where nothing is expected; `nil` for what has none of its own.
+    private func total(
+        _ amount: (SpanForecast) -> Double?, _ chance: Double?, _ words: (Double) -> String
+    ) -> String? {
         let known = days.compactMap { date, forecast in amount(forecast).map { Day(date, $0) } }
         guard let most = known.max(by: { $0.value < $1.value }), known.count == days.count else { return nil }
         let sum = known.reduce(0) { $0 + $1.value }
-        guard sum > 0 else { return FallWords.none(days.compactMap(\.1.outlook.chance).max(), measures) }
+        guard sum > 0 else { return FallWords.none(chance, measures) }
         guard let least = known.min(by: { $0.value < $1.value }), known.count > 1 else { return words(sum) }
         func text(_ value: Double) -> String { value > 0 ? words(value) : asked.say(.valueNone) }
         return asked.say(

@@ -20,7 +20,8 @@ struct VerdictTelling: QuestionTelling {
     var reply: Reply {
         if asked.span.grain == .days { return days }
         let forecast = forecast
-        guard forecast.isKnown else { return ForecastReach(asked).nothing }
+        let isPresent = isOfPresent && asked.span.grain == .now && asked.weather.current != nil
+        guard forecast.isKnown || isPresent else { return ForecastReach(asked).nothing }
         let judge = VerdictJudge(asked, forecast)
         let headline = thing == .clothes ? ClothesWords(asked, forecast).headline : text(judge.verdict(on: thing))
         let rows = when(forecast) + (thing == .clothes ? ClothesWords(asked, forecast).rows : judge.rows(for: thing))

@@ -26,7 +26,7 @@ import Weather
         (AskedMatter.Quantity.high, "High: 24 °C, Wednesday"), (.low, "Low: 10 °C, today"),
         (.temperature, "Temperature: 10 to 24 °C, Tuesday to Thursday"), (.wind, "Wind: up to 43 km/h, Wednesday"),
         (.precipitation, "Rain and snow: 4.2 mm in all; most: Thursday, 3 mm; least: Wednesday, none"),
-        (.snow, "New snow: none expected, 70% chance"), (.humidity, "Humidity: Tuesday to Thursday"),
+        (.snow, "New snow: none"), (.humidity, "Humidity: Tuesday to Thursday"),
     ])
     func theDayAndTheNumberComeFirst(_ quantity: AskedMatter.Quantity, _ expected: String) {
         #expect(told(quantity).told == expected.spaced)

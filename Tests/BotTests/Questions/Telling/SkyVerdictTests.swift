@@ -35,7 +35,10 @@ import Weather
     }
 
     @Test func frostOfAnotherDayIsThatOfAllItsHours() {
-        let stage = TellingStage { $0.weather.hours?.value[20].temperature = -2 }
+        let stage = TellingStage { stage in
+            stage.weather.hours?.value[20].temperature = -2
+            stage.weather.days?.value[1].low = -2
+        }
         let reply = stage.reply(.verdict(.frost), stage.day(1, "tomorrow"))
         #expect(reply.told == "Yes, frost: down to \u{2212}2 °C, about 03:00".spaced)
     }
