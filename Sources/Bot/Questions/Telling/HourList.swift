@@ -50,7 +50,8 @@ struct HourList {
         let condition = asked.language.words(for: told.condition ?? .unknown)
         let fact = asked.say(.cardNow, [.temperature: temperatures, .condition: condition])
         guard let words = asked.span.words?.asSentence else { return fact }
-        let hours = count == nil ? nil : asked.times.words(for: [asked.span.span])
+        // Beyond half a day the clock would not say which day it means.
+        let hours = (count ?? 24) <= 12 ? asked.times.words(for: [asked.span.span]) : nil
         let time = hours.map { asked.say(.toldOnDay, [.value: words, .day: $0]) } ?? words
         return asked.say(.toldFact, [.time: time, .text: fact])
     }
