@@ -179,7 +179,13 @@ enum MatterTable {
             clear sky|clear skies|blue sky|blue skies|clear|see the stars|stargazing|stars visible|cloudless
             """
         ),
-        (.matter(.quantity(.sunshine)), false, "hours of sunshine|hours of sun|sunshine hours|sun hours"),
+        (
+            .matter(.quantity(.sunshine)), false,
+            """
+            hours of sunshine|hours of sun|sunshine hours|sun hours|how many hours of sunshine|how many hours of sun|\
+            how many sunshine hours|how much sunshine
+            """
+        ),
         (
             .matter(.quantity(.uv)), false,
             "uv|uv index|uvi|ultraviolet|uv level|uv levels|uv radiation|uv rays|ultraviolet index|uv-index|uv forecast"
