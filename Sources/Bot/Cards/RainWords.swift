@@ -12,15 +12,24 @@ struct RainWords {
         measures = answer.measures
     }
 
-    /// One row for rain; on a day with fresh snow a second one for it; none where nobody could say anything of the day.
+    /// One row for what falls; on a day with fresh snow a second one for it; none where nobody could say anything of the day.
     var rows: [Reply.Row] {
         let snow = answer.today?.snowfall ?? 0
         guard let rain = words ?? silence else { return [] }
-        guard snow >= 0.1 else { return [Reply.Row(label: language.text(.rowRain), value: rain)] }
+        guard snow >= 0.1 else { return [Reply.Row(label: language.text(kind.label), value: rain)] }
         return [
             Reply.Row(label: language.text(.rowPrecipitation), value: rain),
             Reply.Row(label: language.text(.rowSnow), value: measures.snow(snow)),
         ]
+    }
+
+    /// What falls today, or would.
+    private var kind: FallKind {
+        guard let today = answer.today else {
+            let current = answer.weather.current?.value
+            return FallKind(current?.condition, high: current?.temperature)
+        }
+        return FallKind(today.condition, high: today.high)
     }
 
     private var silence: String? {
@@ -37,9 +46,7 @@ struct RainWords {
         case (let amount?, let chance?) where amount > 0:
             return language.text(.rainAmountChance, [.amount: measures.amount(amount), .chance: chance])
         case (let amount?, nil) where amount > 0: return measures.amount(amount)
-        case (_?, let chance?) where (today?.precipitationProbability ?? 0) >= 0.5:
-            return language.text(.rainNoneChance, [.chance: chance])
-        case (_?, _): return language.text(.valueNone)
+        case (_?, _): return FallWords.none(today?.precipitationProbability, measures)
         case (nil, let chance?): return language.text(.rainChance, [.chance: chance])
         case (nil, nil): return self.lately
         }

@@ -20,19 +20,26 @@ struct FallWords {
     /// Rain, and snow where there is some; none where nothing at all is known.
     var rows: [Reply.Row] {
         guard outlook.isKnown else { return [] }
-        let rain = outlook.rain.map { row(.rowRain, words(for: $0, $0.amount.map(measures.amount))) }
+        let rain = outlook.rain.map { row($0.kind.label, words(for: $0, $0.amount.map(measures.amount))) }
         let snow = outlook.snow.map { row(.rowSnow, words(for: $0, $0.amount.map(measures.snow))) }
         let rows = [rain, snow].compactMap { $0 }
-        let none: Sentence = outlook.isFallKnown ? .valueNone : .valueNotReported
-        return rows.isEmpty ? [row(.rowRain, language.text(none))] : rows
+        let none = outlook.isFallKnown ? Self.none(outlook.chance, measures) : language.text(.valueNotReported)
+        return rows.isEmpty ? [row(outlook.kind.label, none)] : rows
+    }
+
+    /// Where nothing is expected: *none* alone where that is certain or nobody gives a chance.
+    static func none(_ chance: Double?, _ measures: Measures) -> String {
+        guard let chance, Rounding.whole(chance) > 0 else { return measures.language.text(.valueNone) }
+        return measures.language.text(.rainNoneChance, [.chance: measures.percent(chance)])
     }
 
     /// What speaks for something falling ("70% chance of rain, 15:00 to 18:00, about 3.9 mm").
-    func evidence(of fall: DayOutlook.Fall, isSnow: Bool) -> String {
-        let kind: Sentence = isSnow ? .toldChanceOfSnow : .toldChanceOfRain
-        let what = fall.chance.map { language.text(kind, [.chance: measures.percent($0)]) }
-        let amount = fall.amount.map { isSnow ? measures.snow($0) : measures.amount($0) }
-        let about = amount.map { language.text(.dueAbout, [.amount: $0]) }
+    ///
+    /// - Parameter isFalling: Whether it falls already, so that it has no chance.
+    func evidence(of fall: DayOutlook.Fall, isSnow: Bool, isFalling: Bool = false) -> String {
+        let chance = isFalling ? nil : fall.chance
+        let what = chance.map { language.text(fall.kind.chance, [.chance: measures.percent($0)]) }
+        let about = fall.amount.map { isSnow ? measures.aboutSnow($0) : measures.aboutAmount($0) }
         let known = [what ?? language.words(for: condition), times.words(for: fall.spans), about]
         return known.compactMap { $0 }.joined(separator: ", ")
     }

@@ -13,9 +13,10 @@ extension HourForecast {
             || (precipitation ?? 0) >= DayOutlook.Limit.amount || condition.isWet
     }
 
-    /// Whether what falls is snow.
+    /// Whether what falls is snow: the condition says so, else its depth, else frost.
     var isSnow: Bool {
-        condition.isSnow || (!condition.isWet && (snowfall ?? 0) > 0)
+        if condition.isWet { return condition.isSnow }
+        return (snowfall ?? 0) > 0 || FallKind(condition, high: temperature) == .snow
     }
 
     /// How warm it feels: as the provider says, else by the formulas; `nil` without a temperature.

@@ -8,12 +8,17 @@ extension AskedMatter {
     }
 
     /// Whether the answer comes from the place and the time alone.
-    var isReckoned: Bool { self == .sun || self == .moon }
+    var isReckoned: Bool {
+        switch self {
+        case .sun, .light, .moon: true
+        default: false
+        }
+    }
 
     /// Whether there is nothing to tell without a forecast.
     var needsForecast: Bool {
         switch self {
-        case .sun, .moon, .alerts, .air: false
+        case .sun, .light, .moon, .alerts, .air: false
         case .weather, .verdict, .quantity, .fall, .change: true
         }
     }
@@ -22,7 +27,7 @@ extension AskedMatter {
     func notes(_ weather: WeatherAnswer) -> [String] {
         switch self {
         case .alerts: []
-        case .sun, .moon, .air: WeatherNotes(weather).warnings
+        case .sun, .light, .moon, .air: WeatherNotes(weather).warnings
         case .weather, .verdict, .quantity, .fall, .change: WeatherNotes(weather).sentences
         }
     }

@@ -7,7 +7,7 @@ extension AskedMatter {
         case .quantity: QuantityTelling.self
         case .fall: FallTelling.self
         case .change: ChangeTelling.self
-        case .sun: SunTelling.self
+        case .sun, .light: SunTelling.self
         case .moon: MoonTelling.self
         case .air: AirTelling.self
         case .alerts: AlertsTelling.self

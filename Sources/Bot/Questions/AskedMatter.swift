@@ -10,8 +10,10 @@ enum AskedMatter: Sendable, Equatable {
     case fall(Fall, Asking)
     /// `warmer than yesterday?`
     case change
-    /// `sunset`, `sunrise`, `sun`: when the sun rises and sets.
+    /// `sun`: when the sun rises and sets.
     case sun
+    /// `sunset`, `is it dark`: one thing about the sun.
+    case light(Light)
     /// `moon`: its phase.
     case moon
     /// `air`, `air quality`, `pollen`.
@@ -27,6 +29,12 @@ enum AskedMatter: Sendable, Equatable {
         case gloves
         /// `is it icy`: whether roads and paths may be slippery.
         case ice
+        /// `will there be frost`, in the coming night unless another time is named.
+        case frost
+        /// `is it freezing`: now.
+        case freezing
+        case sunny, clear
+        case sunglasses
     }
 
     /// One value of the weather.
@@ -35,6 +43,15 @@ enum AskedMatter: Sendable, Equatable {
         /// Rain and melted snow.
         case precipitation
         case snow
+        /// Hours of it, which no source tells.
+        case sunshine
+    }
+
+    /// What of the sun.
+    enum Light: String, Sendable, CaseIterable {
+        case rise, set
+        /// `is it dark`, `is it light`
+        case dark, light
     }
 
     /// What falls, or happens, for a while.

@@ -153,7 +153,7 @@ struct QuestionAnswer {
         switch question.matter {
         case .alerts: nil
         case .verdict, .fall: .verdict
-        case .weather, .quantity, .change, .sun, .moon, .air:
+        case .weather, .quantity, .change, .sun, .light, .moon, .air:
             switch grain {
             case .now: .now
             case .hour, .hours, .part: .hourly

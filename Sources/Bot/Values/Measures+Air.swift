@@ -20,11 +20,18 @@ extension Measures {
 
     /// How far one sees, in m ("9 km", "5.6 mi"); below a kilometre in tens of metres, below a mile in hundredths of it.
     func distance(_ meters: Double) -> String {
-        shown(units.distance) { unit in
-            switch unit {
-            case .kilometers: kilometers(meters)
-            case .miles: miles(UnitConversion.miles(meters: meters))
-            }
+        shown(units.distance) { distance(meters, in: $0) }
+    }
+
+    /// Two distances in m, the shorter one first.
+    func distances(from low: Double, to high: Double) -> String {
+        range(units.distance) { (distance(low, in: $0), distance(high, in: $0)) }
+    }
+
+    private func distance(_ meters: Double, in unit: DistanceUnit) -> String {
+        switch unit {
+        case .kilometers: kilometers(meters)
+        case .miles: miles(UnitConversion.miles(meters: meters))
         }
     }
 

@@ -16,8 +16,12 @@ struct Measures: Sendable {
     /// Two temperatures in °C, the lower one first ("73 to 84 °F (23 to 29 °C)").
     func temperatures(from low: Double, to high: Double) -> String {
         shown(units.temperature) { unit in
-            let (low, high) = (unit.value(celsius: low), unit.value(celsius: high))
-            return language.text(unit.range, [.low: numbers.whole(low), .high: numbers.whole(high)])
+            let low = numbers.whole(unit.value(celsius: low))
+            let high = numbers.whole(unit.value(celsius: high))
+            // What rounds to the same is one value.
+            return low == high
+                ? language.text(unit.value, [.value: high])
+                : language.text(unit.range, [.low: low, .high: high])
         }
     }
 
@@ -40,9 +44,26 @@ struct Measures: Sendable {
 
     /// A speed in m/s ("9 mph (15 km/h)").
     func speed(_ metersPerSecond: Double) -> String {
-        shown(units.speed) { unit in
-            language.text(unit.value, [.value: numbers.whole(unit.value(metersPerSecond: metersPerSecond))])
+        shown(units.speed) { speed(metersPerSecond, in: $0) }
+    }
+
+    /// Two speeds in m/s, the lower one first ("9 mph (15 km/h) to 12 mph (19 km/h)").
+    func speeds(from low: Double, to high: Double) -> String {
+        range(units.speed) { (speed(low, in: $0), speed(high, in: $0)) }
+    }
+
+    private func speed(_ metersPerSecond: Double, in unit: SpeedUnit) -> String {
+        language.text(unit.value, [.value: numbers.whole(unit.value(metersPerSecond: metersPerSecond))])
+    }
+
+    /// Two values; in a scale in which they look alike only one ("9 mph (14 km/h to 15 km/h)").
+    func range<Unit>(_ scales: Scales<Unit>, _ texts: (Unit) -> (low: String, high: String)) -> String {
+        let isAlike = [scales.first, scales.second].compactMap { $0 }.contains { texts($0).low == texts($0).high }
+        func joined(_ low: String, _ high: String) -> String {
+            low == high ? high : language.text(.toldRange, [.low: low, .high: high])
         }
+        if isAlike { return shown(scales) { joined(texts($0).low, texts($0).high) } }
+        return joined(shown(scales) { texts($0).low }, shown(scales) { texts($0).high })
     }
 
     /// An amount of rain in mm, more than 0 ("0.16 in (4 mm)").
@@ -58,13 +79,35 @@ struct Measures: Sendable {
     /// Fresh snow in cm, more than 0 ("2 in (5 cm)").
     func snow(_ centimeters: Double) -> String {
         shown(units.precipitation) { unit in
-            switch unit {
-            case .millimeters: language.text(.centimeters, [.value: numbers.tenths(centimeters)])
-            case .inches:
-                language.text(
-                    .inches, [.value: numbers.tenths(UnitConversion.inches(millimeters: centimeters * 10))])
+            let depth = depth(centimeters, in: unit)
+            let isTiny = Rounding.tenths(depth) < 0.1
+            let value = numbers.tenths(max(depth, 0.1))
+            return switch unit {
+            case .millimeters: language.text(isTiny ? .centimetersUnder : .centimeters, [.value: value])
+            case .inches: language.text(isTiny ? .inchesUnder : .inches, [.value: value])
             }
         }
+    }
+
+    /// An amount of rain in mm that is a guess ("about 4 mm", "under 0.1 mm").
+    func aboutAmount(_ millimeters: Double) -> String {
+        let isTiny =
+            switch units.precipitation.first {
+            case .millimeters: millimeters < 0.1
+            case .inches: UnitConversion.inches(millimeters: millimeters) < 0.01
+            }
+        return isTiny ? amount(millimeters) : language.text(.dueAbout, [.amount: amount(millimeters)])
+    }
+
+    /// Fresh snow in cm that is a guess ("about 2 cm", "under 0.1 in").
+    func aboutSnow(_ centimeters: Double) -> String {
+        let isTiny = Rounding.tenths(depth(centimeters, in: units.precipitation.first)) < 0.1
+        return isTiny ? snow(centimeters) : language.text(.dueAbout, [.amount: snow(centimeters)])
+    }
+
+    /// Fresh snow in cm as it is measured beside rain in a unit: in cm or in inches.
+    private func depth(_ centimeters: Double, in unit: PrecipitationUnit) -> Double {
+        unit == .inches ? UnitConversion.inches(millimeters: centimeters * 10) : centimeters
     }
 
     /// A share of 0 to 100 ("72%").

@@ -16,8 +16,8 @@ enum SlackCode {
         var writer = SlackTextLine(kind: .code, keepsLines: false)
         var pieces = [""]
         var used = 0
-        for character in line {
-            let piece = writer.piece(for: character)
+        for index in line.indices {
+            let piece = writer.piece(for: line[index], before: line[line.index(after: index)...])
             let count = piece.utf16.count
             if used + count > room {
                 pieces.append("")

@@ -28,8 +28,8 @@ enum SlackText {
         var cut = Cut(room: limit - more.utf16.count)
         var result = ""
         var used = 0
-        for character in raw {
-            let piece = line.piece(for: character)
+        for index in raw.indices {
+            let piece = line.piece(for: raw[index], before: raw[raw.index(after: index)...])
             used += piece.utf16.count
             if used > limit { return cut.applied(to: result) + more }
             let start = result.utf8.count
@@ -46,11 +46,11 @@ enum SlackText {
         var cut = Cut(room: limit - escaped(more, as: kind, limit: .max).utf16.count)
         var start = 0
         var used = 0
-        for character in raw {
-            let piece = line.piece(for: character)
+        for index in raw.indices {
+            let piece = line.piece(for: raw[index], before: raw[raw.index(after: index)...])
             used += piece.utf16.count
             if used > limit { return cut.applied(to: raw) + more }
-            let end = start + character.utf8.count
+            let end = start + raw[index].utf8.count
             cut.pass(piece, from: start, to: end, used: used)
             start = end
         }

@@ -86,6 +86,7 @@ extension AskedMatter {
         case .fall(let fall, let asking): "\(fall.rawValue) \(asking.rawValue)"
         case .change: "change"
         case .sun: "sun"
+        case .light(let light): "sun \(light.rawValue)"
         case .moon: "moon"
         case .air: "air"
         case .alerts: "alerts"

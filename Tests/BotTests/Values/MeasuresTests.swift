@@ -35,6 +35,36 @@ import Weather
         #expect(measures(units).temperatures(from: -5, to: 4.4) == expected.spaced)
     }
 
+    @Test func endsThatRoundToTheSameAreOneValue() {
+        #expect(measures(.both).temperatures(from: 25.6, to: 26.1) == "78 to 79 °F (26 °C)".spaced)
+        #expect(measures(.metric).temperatures(from: 25.6, to: 26.1) == "26 °C".spaced)
+        #expect(measures(.both).speeds(from: 4, to: 4.2) == "9 mph (14 km/h to 15 km/h)".spaced)
+        #expect(measures(.both).speeds(from: 4, to: 4.01) == "9 mph (14 km/h)".spaced)
+        #expect(measures(.both).speeds(from: 4, to: 9) == "9 mph (14 km/h) to 20 mph (32 km/h)".spaced)
+        #expect(measures(.both).distances(from: 9960, to: 10_100) == "6.2 mi to 6.3 mi (10 km)".spaced)
+    }
+
+    @Test(arguments: [
+        (0.1, ReadersUnits.both, "under 0.1 in (0.1 cm)"), (0.04, .both, "under 0.1 in (under 0.1 cm)"),
+        (0.04, .metric, "under 0.1 cm"), (0.3, .us, "0.1 in"),
+    ])
+    func aLittleSnowIsNeverNought(_ snow: Double, _ units: ReadersUnits, _ expected: String) {
+        #expect(measures(units).snow(snow) == expected.spaced)
+    }
+
+    @Test(arguments: [
+        (0.1, ReadersUnits.us, "under 0.01 in"), (0.1, .metric, "about 0.1 mm"), (0.05, .metric, "under 0.1 mm"),
+        (4, .both, "about 0.16 in (4 mm)"),
+    ])
+    func whatIsUnderSomethingIsNotAboutIt(_ amount: Double, _ units: ReadersUnits, _ expected: String) {
+        #expect(measures(units).aboutAmount(amount) == expected.spaced)
+    }
+
+    @Test func littleSnowIsNotAboutSomethingEither() {
+        #expect(measures(.us).aboutSnow(0.1) == "under 0.1 in".spaced)
+        #expect(measures(.metric).aboutSnow(2) == "about 2 cm".spaced)
+    }
+
     @Test(arguments: [
         (ReadersUnits.both, "22 mph (36 km/h)"), (.metric, "36 km/h"), (.us, "22 mph"), (.uk, "22 mph"),
     ])

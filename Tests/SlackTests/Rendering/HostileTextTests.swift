@@ -108,7 +108,11 @@ import Testing
             guard "*_~`".unicodeScalars.contains(scalars[index]) else { return nil }
             let before = index > 0 ? scalars[index - 1] : " "
             let after = index + 1 < scalars.count ? scalars[index + 1] : " "
-            return before == "\u{200B}" && after == "\u{200B}" ? nil : "\(scalars[index]) at \(index)"
+            // Within a word an underscore marks nothing.
+            let isInWord =
+                scalars[index] == "_"
+                && [before, after].allSatisfy { $0.isASCII && $0.properties.isAlphabetic || "0"..."9" ~= $0 }
+            return isInWord || before == "\u{200B}" && after == "\u{200B}" ? nil : "\(scalars[index]) at \(index)"
         }
     }
 }

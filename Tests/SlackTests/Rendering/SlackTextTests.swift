@@ -30,8 +30,22 @@ import Testing
 
     @Test(arguments: ["*", "_", "~", "`"])
     func standsSpacersOnBothSidesOfAMark(_ mark: String) {
-        #expect(marked("a\(mark)b") == "a\u{200B}\(mark)\u{200B}b")
+        #expect(marked("a \(mark)b") == "a \u{200B}\(mark)\u{200B}b")
         #expect(SlackText.escaped("a\(mark)b", as: .plain, limit: 3000) == "a\(mark)b")
+    }
+
+    @Test(arguments: ["America/New_York", "a_b_c", "slack:T0DEMO", "matrix:@a:example.org", "10:30 in a_b"])
+    func putsNothingIntoNamesThatPeopleCopy(_ raw: String) {
+        #expect(marked(raw) == raw)
+    }
+
+    @Test(arguments: [
+        ("_a_b_", "\u{200B}_\u{200B}a_b\u{200B}_\u{200B}"), ("a__b", "a\u{200B}_\u{200B}\u{200B}_\u{200B}b"),
+        ("*a_*", "\u{200B}*\u{200B}a\u{200B}_\u{200B}\u{200B}*\u{200B}"), ("a_ b", "a\u{200B}_\u{200B} b"),
+        ("\n_a", "\n\u{200B}_\u{200B}a"),
+    ])
+    func anUnderscoreAtTheEdgeOfAWordIsAMark(_ raw: String, _ escaped: String) {
+        #expect(marked(raw) == escaped)
     }
 
     @Test func keepsMarksInCodeButNoBacktick() {

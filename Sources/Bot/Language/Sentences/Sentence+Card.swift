@@ -10,6 +10,8 @@ extension Sentence {
     static let rowRain = Sentence("row.rain")
     static let rowPrecipitation = Sentence("row.precipitation")
     static let rowSnow = Sentence("row.snow")
+    static let rowSleet = Sentence("row.sleet")
+    static let rowFreezingRain = Sentence("row.freezing-rain")
     static let rowHumidity = Sentence("row.humidity")
     static let rowClouds = Sentence("row.clouds")
     static let rowLocalTime = Sentence("row.local-time")
@@ -30,7 +32,8 @@ extension Sentence {
 
     static let card: [Sentence] = [
         cardNow, cardNowFeels, cardNowExtreme, cardWithoutNow, rowToday, rowRestOfToday, rowWind, rowRain,
-        rowPrecipitation, rowSnow, rowHumidity, rowClouds, rowLocalTime, valueNone, valueNotReported,
+        rowPrecipitation, rowSnow, rowSleet, rowFreezingRain, rowHumidity, rowClouds, rowLocalTime, valueNone,
+        valueNotReported,
         valueHigh, valueLow, valuePercent, valueBoth, windCalm, windFrom, windGusts, rainAmountChance,
         rainChance, rainNoneChance, rainLately, rainNoneLately,
     ]

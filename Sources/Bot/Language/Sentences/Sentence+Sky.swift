@@ -6,6 +6,14 @@ extension Sentence {
     static let sunBoth = Sentence("sun.both", [.start, .end])
     static let sunNextRise = Sentence("sun.next-rise", [.time, .span])
     static let sunNextSet = Sentence("sun.next-set", [.time, .span])
+    static let sunRise = Sentence("sun.rise", [.time])
+    static let sunSet = Sentence("sun.set", [.time])
+    static let sunPastRise = Sentence("sun.past-rise", [.start, .time, .span])
+    static let sunPastSet = Sentence("sun.past-set", [.start, .time, .span])
+    static let sunIsUp = Sentence("sun.is-up", [.text])
+    static let sunIsDown = Sentence("sun.is-down", [.text])
+    static let sunIsDark = Sentence("sun.is-dark", [.text])
+    static let sunIsLight = Sentence("sun.is-light", [.text])
     static let sunUpAllDay = Sentence("sun.up-all-day")
     static let sunDownAllDay = Sentence("sun.down-all-day")
     static let sunRisesAgain = Sentence("sun.rises-again", [.time])
@@ -34,7 +42,8 @@ extension Sentence {
 
     static let sky: [Sentence] =
         [
-            skyWhen, skyDate, sunBoth, sunNextRise, sunNextSet, sunUpAllDay, sunDownAllDay, sunRisesAgain, sunSetsAgain,
+            skyWhen, skyDate, sunRise, sunSet, sunPastRise, sunPastSet, sunIsUp, sunIsDown, sunIsDark, sunIsLight,
+            sunBoth, sunNextRise, sunNextSet, sunUpAllDay, sunDownAllDay, sunRisesAgain, sunSetsAgain,
             sunDays, sunOfDay, sunLength, sunNoZone, rowSunrise, rowSunset, rowDayLength, moonLit, moonLeftLit,
             moonRightLit, rowFullMoon, rowNewMoon, moonNew, moonWaxingCrescent, moonFirstQuarter, moonWaxingGibbous,
             moonFull, moonWaningGibbous, moonLastQuarter, moonWaningCrescent,

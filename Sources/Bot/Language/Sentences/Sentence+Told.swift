@@ -21,6 +21,9 @@ extension Sentence {
     static let toldFact = Sentence("told.fact", [.time, .text])
     static let toldChanceOfRain = Sentence("told.chance-of-rain", [.chance])
     static let toldChanceOfSnow = Sentence("told.chance-of-snow", [.chance])
+    static let toldChanceOfSleet = Sentence("told.chance-of-sleet", [.chance])
+    static let toldChanceOfFreezingRain = Sentence("told.chance-of-freezing-rain", [.chance])
+    static let toldChanceOfEither = Sentence("told.chance-of-either", [.chance])
     static let toldChanceAtMost = Sentence("told.chance-at-most", [.chance])
     static let toldRange = Sentence("told.range", [.low, .high])
     static let toldDaysOf = Sentence("told.days-of", [.value, .other])
@@ -30,6 +33,9 @@ extension Sentence {
     static let toldLowestAbout = Sentence("told.lowest-about", [.value, .time])
     static let toldExtreme = Sentence("told.extreme")
     static let toldDewPoint = Sentence("told.dew-point", [.temperature, .text])
+    static let toldDewPointAlone = Sentence("told.dew-point-alone", [.temperature])
+    static let toldOnDay = Sentence("told.on-day", [.value, .day])
+    static let toldTotal = Sentence("told.total", [.value, .day, .high, .other, .low])
     static let toldNotReported = Sentence("told.not-reported", [.issuer])
     static let toldReach = Sentence("told.reach", [.issuer, .end])
     static let toldHoursEnd = Sentence("told.hours-end", [.issuer, .end])
@@ -47,7 +53,8 @@ extension Sentence {
     static let told: [Sentence] = [
         toldWhen, toldHours, toldFeels, toldForecast, toldHigh, toldHighToday, toldConditions, toldSun,
         toldSunrise, toldSunset, toldSunUp, toldSunDown, toldNow, toldToday, toldTodayHours,
-        toldRestOfToday, toldUntil, toldYourHours, toldFact, toldChanceOfRain, toldChanceOfSnow,
+        toldRestOfToday, toldUntil, toldYourHours, toldFact, toldChanceOfRain, toldChanceOfSnow, toldChanceOfSleet,
+        toldChanceOfFreezingRain, toldChanceOfEither, toldDewPointAlone, toldOnDay, toldTotal,
         toldChanceAtMost, toldRange, toldDaysOf, toldUpTo, toldAbout, toldHighestAbout, toldLowestAbout, toldExtreme,
         toldDewPoint, toldNotReported, toldReach, toldHoursEnd, toldHoursReach, toldSteps, toldBeyond,
         toldUnavailable,

@@ -11,6 +11,7 @@ extension Sentence {
     static let inches = Sentence("unit.inches", [.value])
     static let inchesUnder = Sentence("unit.inches-under", [.value])
     static let centimeters = Sentence("unit.centimeters", [.value])
+    static let centimetersUnder = Sentence("unit.centimeters-under", [.value])
     static let kelvin = Sentence("unit.kelvin", [.value])
     static let kelvinRange = Sentence("unit.kelvin-range", [.low, .high])
     static let metersPerSecond = Sentence("unit.meters-per-second", [.value])
@@ -25,7 +26,7 @@ extension Sentence {
 
     static let units: [Sentence] = [
         celsius, fahrenheit, celsiusRange, fahrenheitRange, kilometersPerHour, milesPerHour, millimeters,
-        millimetersUnder, inches, inchesUnder, centimeters, kelvin, kelvinRange, metersPerSecond,
+        millimetersUnder, inches, inchesUnder, centimeters, centimetersUnder, kelvin, kelvinRange, metersPerSecond,
         knots, beaufort, hectopascals, inchesOfMercury, millimetersOfMercury, meters, kilometers, miles,
     ]
 }

@@ -3,6 +3,11 @@ extension Sentence {
     static let verdictDry = Sentence("verdict.dry")
     static let verdictNoRainForecast = Sentence("verdict.no-rain-forecast")
     static let verdictChanceAtMost = Sentence("verdict.chance-at-most", [.chance])
+    static let verdictSnowAtMost = Sentence("verdict.snow-at-most", [.chance])
+    static let verdictSleetAtMost = Sentence("verdict.sleet-at-most", [.chance])
+    static let verdictFreezingRainAtMost = Sentence("verdict.freezing-rain-at-most", [.chance])
+    static let verdictEitherAtMost = Sentence("verdict.either-at-most", [.chance])
+    static let verdictSkyAlso = Sentence("verdict.sky-also", [.text, .condition])
     static let verdictFeels = Sentence("verdict.feels", [.temperature])
     static let verdictIndex = Sentence("verdict.index", [.value])
     static let verdictIndexAbout = Sentence("verdict.index-about", [.value, .time])
@@ -36,7 +41,8 @@ extension Sentence {
         } + Verdict.Answer.allCases.map(verdictLine)
 
     static let verdicts: [Sentence] = [
-        verdictDry, verdictNoRainForecast, verdictChanceAtMost, verdictFeels, verdictIndex, verdictIndexAbout,
+        verdictDry, verdictNoRainForecast, verdictSnowAtMost, verdictSleetAtMost, verdictFreezingRainAtMost,
+        verdictEitherAtMost, verdictSkyAlso, verdictChanceAtMost, verdictFeels, verdictIndex, verdictIndexAbout,
         verdictIndexSilent, verdictSunDown, clothesBitter, clothesFreezing, clothesCold, clothesCool, clothesFresh,
         clothesWarm, clothesHot, clothesLayers, clothesUnknown, clothesUmbrella, clothesSunscreen,
     ]

@@ -7,7 +7,34 @@ struct MatterMerging {
     }
 
     var matter: AskedMatter {
-        let matters = meanings.compactMap { if case .matter(let matter) = $0 { matter } else { nil } }
+        let matters = meanings.compactMap { meaning in
+            switch meaning {
+            case .matter(let matter), .narrowed(_, from: let matter): matter
+            default: nil
+            }
+        }
+        return narrowed(merged(matters))
+    }
+
+    /// What was asked for exactly, where it is a part of what was understood.
+    private func narrowed(_ matter: AskedMatter) -> AskedMatter {
+        let exact = meanings.compactMap { meaning in
+            if case .narrowed(let exact, from: let wide) = meaning, wide == matter { exact } else { nil }
+        }
+        guard let first = exact.first else { return matter }
+        guard case .light = first else { return first }
+        // Of several things about the sun all are told; "when will it be dark" asks for sunset.
+        let isMixed = meanings.contains(.matter(.sun)) || exact.contains { $0 != first }
+        guard !isMixed else { return matter }
+        let asksWhen = meanings.contains(.when) || meanings.contains(.howLong)
+        switch first {
+        case .light(.dark) where asksWhen: return .light(.set)
+        case .light(.light) where asksWhen: return .light(.rise)
+        default: return first
+        }
+    }
+
+    private func merged(_ matters: [AskedMatter]) -> AskedMatter {
         // The first kind wins that says most by itself.
         if matters.contains(.alerts) { return .alerts }
         if matters.contains(.change) { return .change }

@@ -25,10 +25,11 @@ enum MatterTable {
             .matter(.verdict(.sunscreen)), false,
             """
             sunscreen|sun screen|suncream|sun cream|sunblock|sun block|sun lotion|sun protection|suntan lotion|spf|\
-            sunglasses|sun glasses|shades|sun hat|sunhat|sunburn|sunburned|sunburnt|get burned|get burnt|\
+            sun hat|sunhat|sunburn|sunburned|sunburnt|get burned|get burnt|\
             burn in the sun|sunburn risk
             """
         ),
+        (.matter(.verdict(.sunglasses)), false, "sunglasses|sun glasses|shades|sunnies"),
         (
             .matter(.verdict(.gloves)), false,
             "gloves|mittens|scarf|beanie|woolly hat|winter hat|warm hat|mitts|glove|earmuffs|thermals"
@@ -107,11 +108,12 @@ enum MatterTable {
         (
             .matter(.quantity(.temperature)), true,
             """
-            temperature|temperatures|temp|temps|tempature|temperture|hot|warm|cold|cool|chilly|freezing|boiling|mild|\
+            temperature|temperatures|temp|temps|tempature|temperture|hot|warm|cold|cool|chilly|boiling|mild|\
             heat|degrees|warmer|colder|hotter|cooler|air temperature|outside temperature|outdoor temperature|nippy|\
             warm up|cool down|cool off|heat up|warms up|cools down|scorching|sweltering|baking|toasty|balmy|thermometer|celsius|centigrade|fahrenheit|milder|mildest|chillier
             """
         ),
+        (.narrowed(.verdict(.freezing), from: .quantity(.temperature)), true, "freezing"),
         (
             .matter(.quantity(.feels)), false,
             """
@@ -123,18 +125,24 @@ enum MatterTable {
             .matter(.quantity(.high)), true,
             """
             high|highs|highest|max|maximum|maximum temperature|max temp|max temperature|highest temperature|\
-            high temperature|high temp|top temperature|daytime high|hottest|warmest|peak temperature|todays high|\
+            high temperature|high temp|top temperature|daytime high|hottest|warmest|warmest day|hottest day|peak temperature|todays high|\
             daily high|maximum temp
             """
         ),
         (
             .matter(.quantity(.low)), true,
             """
-            winter tires|winter tyres|snow tires|snow tyres|snow chains|low|lows|lowest|min|minimum|minimum temperature|min temp|min temperature|lowest temperature|\
-            low temperature|low temp|overnight low|nighttime low|night low|coldest|freeze|freezes|frost|frosty|\
-            below zero|below freezing|sub-zero|subzero|ground frost|hard freeze|\
-            frozen|freeze over|drop below freezing|go below zero|go below freezing|minimum temp|frosts|frost risk|\
-            cover my plants|cover the plants|protect my plants|hit freezing|dip below freezing
+            winter tires|winter tyres|snow tires|snow tyres|snow chains|\
+            low|lows|lowest|min|minimum|minimum temperature|min temp|min temperature|lowest temperature|\
+            low temperature|low temp|nighttime low|night low|coldest|minimum temp|coldest day|coldest night
+            """
+        ),
+        (
+            .narrowed(.verdict(.frost), from: .quantity(.low)), true,
+            """
+            freeze|freezes|frost|frosty|frosts|frost risk|below zero|below freezing|sub-zero|subzero|ground frost|\
+            hard freeze|frozen|freeze over|drop below freezing|go below zero|go below freezing|hit freezing|\
+            dip below freezing|cover my plants|cover the plants|protect my plants
             """
         ),
         (
@@ -165,10 +173,27 @@ enum MatterTable {
         (
             .matter(.quantity(.clouds)), true,
             """
-            clouds|cloud|cloudy|cloud cover|cloudiness|overcast|sunny|sunshine|clear sky|clear skies|blue sky|\
-            blue skies|clear|grey|gray|gloomy|bright|sun out|sun shining|sunny spells|sun shine|cloud coverage|\
-            hours of sunshine|sunshine hours|see the stars|stargazing|stars visible|cloudless|sunnier|sunniest|cloudier|cloudiest|brighter|\
-            sun come out|sun coming out|sun shine through
+            clouds|cloud|cloudy|cloud cover|cloudiness|overcast|grey|gray|gloomy|cloud coverage|sunnier|sunniest|cloudier|cloudiest|brighter
+            """
+        ),
+        (
+            .narrowed(.verdict(.sunny), from: .quantity(.clouds)), true,
+            """
+            sunny|sunshine|bright|sun out|sun shining|sunny spells|sun shine|sun come out|sun coming out|\
+            sun shine through
+            """
+        ),
+        (
+            .narrowed(.verdict(.clear), from: .quantity(.clouds)), true,
+            """
+            clear sky|clear skies|blue sky|blue skies|clear|see the stars|stargazing|stars visible|cloudless
+            """
+        ),
+        (
+            .matter(.quantity(.sunshine)), false,
+            """
+            hours of sunshine|hours of sun|sunshine hours|sun hours|how many hours of sunshine|how many hours of sun|\
+            how many sunshine hours|how much sunshine
             """
         ),
         (
@@ -179,7 +204,7 @@ enum MatterTable {
             .matter(.quantity(.precipitation)), false,
             """
             precipitation|rainfall|rain fall|amount of rain|amount of precipitation|rain amount|rain amounts|\
-            total rain|total precipitation|rain total|rain totals|mm of rain|millimetres of rain|millimeters of rain|\
+            total rain|total precipitation|rain total|rain totals|wettest day|driest day|wettest days|driest days|mm of rain|millimetres of rain|millimeters of rain|\
             inches of rain|precipitation amount|rainfall amount|rainfall total
             """
         ),
@@ -196,15 +221,29 @@ enum MatterTable {
         (
             .matter(.sun), true,
             """
-            how light|how dark|light is it|dark is it|how long is the day|how long are the days|long is the day|sun|sunset|sunrise|sunsets|sunrises|sundown|sunup|sun set|sun rise|sun down|sun up|sun sets|sun rises|\
-            sun go down|sun goes down|sun come up|sun comes up|sun rising|sun setting|dawn|dusk|daylight|day length|\
-            length of the day|length of day|golden hour|blue hour|twilight|get dark|gets dark|getting dark|go dark|\
-            be dark|it dark|get light|gets light|getting light|first light|last light|nightfall|\
-            sunset time|sunrise time|sunset and sunrise|sunrise and sunset|sunset sunrise|sunrise sunset|\
-            hours of daylight|daylight hours|sun times|sunlight hours|sunlight|dark out|day end|\
-            dark outside|light outside|solar noon|civil twilight|midnight sun|polar night|daybreak
+            how light|how dark|light is it|dark is it|how long is the day|how long are the days|long is the day|sun|daylight|day length|\
+            length of the day|length of day|golden hour|blue hour|twilight|\
+            sunset and sunrise|sunrise and sunset|sunset sunrise|sunrise sunset|\
+            hours of daylight|daylight hours|sun times|sunlight hours|sunlight|\
+            solar noon|civil twilight|midnight sun|polar night
             """
         ),
+        (
+            .narrowed(.light(.set), from: .sun), true,
+            """
+            sunset|sunsets|sundown|sun set|sun down|sun sets|sun go down|sun goes down|sun setting|dusk|get dark|\
+            gets dark|getting dark|go dark|last light|nightfall|sunset time|day end
+            """
+        ),
+        (
+            .narrowed(.light(.rise), from: .sun), true,
+            """
+            sunrise|sunrises|sunup|sun rise|sun up|sun rises|sun come up|sun comes up|sun rising|dawn|get light|\
+            gets light|getting light|first light|sunrise time|daybreak
+            """
+        ),
+        (.narrowed(.light(.dark), from: .sun), true, "be dark|it dark|dark out|dark outside"),
+        (.narrowed(.light(.light), from: .sun), true, "light outside|light out|it light"),
         (
             .matter(.moon), true,
             """

@@ -87,7 +87,7 @@ enum PlaceSpans {
         }
         // "Friday, 24 December" and "tomorrow, in Tampa" are times.
         switch first.meaning {
-        case .time, .matter, .when: return first.count == 1 && first.isNameLike
+        case .time, .matter, .narrowed, .when: return first.count == 1 && first.isNameLike
         default: return first.count == 1
         }
     }

@@ -9,6 +9,8 @@ struct QuestionPiece {
         case home
         case time(TimePiece)
         case matter(AskedMatter)
+        /// A matter that is put together with others as the wider one that it is a part of.
+        case narrowed(AskedMatter, from: AskedMatter)
         /// No rain and no snow, of which "when" asks for the end of what falls.
         case dry
         /// "when", "what time".

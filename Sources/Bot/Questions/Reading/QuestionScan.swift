@@ -99,7 +99,7 @@ extension [QuestionPiece] {
         contains { piece in
             switch piece.meaning {
             case .time(.now), .filler, .lead, .home, .past: false
-            case .time, .matter, .dry, .when, .howLong, .howMuch: true
+            case .time, .matter, .narrowed, .dry, .when, .howLong, .howMuch: true
             case .stop, .start: false
             }
         }

@@ -14,9 +14,12 @@ struct SunTelling: QuestionTelling {
     private let asked: Asked
     private let language: Language
     private let dates: SkyDates
+    /// The one thing that was asked for; `nil` for all of them.
+    private let only: AskedMatter.Light?
 
     init(_ asked: Asked) {
         self.asked = asked
+        if case .light(let only) = asked.question.matter { self.only = only } else { only = nil }
         language = asked.language
         dates = SkyDates(asked.answer)
     }
@@ -32,7 +35,7 @@ struct SunTelling: QuestionTelling {
         if asked.span.dates.count > 1, asked.span.grain == .days {
             reply.cards = [card(language.text(.sunDays), days)]
         } else {
-            reply.cards = [card(headline(light, first, today), when + rows(light, first))]
+            reply.cards = [card(headline(light, first, today), when + rows(light, first, isToday: first == today))]
             reply.paragraphs = [returning(light, after: first)].compactMap { $0 }
         }
         return reply
@@ -48,35 +51,32 @@ struct SunTelling: QuestionTelling {
 
     /// For today what comes next, for another day both of its times.
     private func headline(_ light: SolarDay, _ date: LocalDate, _ today: LocalDate) -> String {
-        if date == today, let next = next(today) { return next }
+        let course = SunCourse(asked, dates, today)
+        if date == today, case .usual = light, let next = course.headline(only) { return next }
+        if case .usual = light, asked.span.grain == .hour, let text = course.headline(only, at: asked.span.span) {
+            return text
+        }
         switch light {
         case .polarDay: return language.text(.sunUpAllDay)
         case .polarNight: return language.text(.sunDownAllDay)
+        case .usual(let sunrise, _) where only == .rise:
+            return language.text(.sunRise, [.time: dates.time(sunrise, on: date)])
+        case .usual(_, let sunset) where only == .set:
+            return language.text(.sunSet, [.time: dates.time(sunset, on: date)])
         case .usual(let sunrise, let sunset):
             return language.text(
                 .sunBoth, [.start: dates.time(sunrise, on: date), .end: dates.time(sunset, on: date)])
         }
     }
 
-    /// What the sun does next, and in how long; a sunset after midnight belongs to the day before.
-    private func next(_ today: LocalDate) -> String? {
-        let now = asked.answer.clock.now
-        if case .usual = dates.light(of: today) {} else { return nil }
-        let events = (-1...1).flatMap { offset -> [(instant: Date, sentence: Sentence)] in
-            guard case .usual(let sunrise, let sunset) = dates.light(of: today.adding(days: offset)) else { return [] }
-            return [(sunrise, .sunNextRise), (sunset, .sunNextSet)]
-        }
-        guard let next = events.filter({ $0.instant > now }).min(by: { $0.instant < $1.instant }) else { return nil }
-        let span = language.span(next.instant.timeIntervalSince(now))
-        return language.text(next.sentence, [.time: dates.time(next.instant, on: today), .span: span])
-    }
-
-    private func rows(_ light: SolarDay, _ date: LocalDate) -> [Reply.Row] {
+    /// What the headline does not say.
+    private func rows(_ light: SolarDay, _ date: LocalDate, isToday: Bool) -> [Reply.Row] {
         guard case .usual(let sunrise, let sunset) = light else { return [] }
-        return [
-            row(.rowSunrise, dates.time(sunrise, on: date)), row(.rowSunset, dates.time(sunset, on: date)),
-            row(.rowDayLength, length(sunrise, sunset)),
-        ]
+        let isBoth = only == nil || only == .dark || only == .light
+        let saysBoth = isBoth && !isToday && asked.span.grain != .hour
+        let rise = only == .rise || saysBoth ? nil : row(.rowSunrise, dates.time(sunrise, on: date))
+        let set = only == .set || saysBoth ? nil : row(.rowSunset, dates.time(sunset, on: date))
+        return [rise, set, row(.rowDayLength, length(sunrise, sunset))].compactMap { $0 }
     }
 
     private var days: [Reply.Row] {

@@ -38,6 +38,23 @@ extension Asked {
     /// Which time an answer is about; no row for the present.
     var when: [Reply.Row] { span.words.map { [row(.toldWhen, $0)] } ?? [] }
 
+    /// The same for what is told of it: of a day that has begun the rest, where its hours are told.
+    func when(_ forecast: SpanForecast) -> [Reply.Row] { words(of: forecast).map { [row(.toldWhen, $0)] } ?? [] }
+
+    /// Which time is told; `nil` for the present.
+    func words(of forecast: SpanForecast) -> String? {
+        let isToday = span.grain == .day && span.dates[0] == clock.local?.date
+        let isRest = forecast.isHourly ? !forecast.isWholeDay : forecast.day?.isPartial == true
+        guard isToday, isRest, clock.local?.secondOfDay != 0 else { return span.words }
+        return say(.toldRestOfToday, [.day: SpanWords.words(for: span.dates[0], language)])
+    }
+
+    /// The label of a line of which the hours are told: of today the rest.
+    func label(of date: LocalDate, _ forecast: SpanForecast) -> String {
+        let isRest = forecast.isHourly && !forecast.isWholeDay && date == clock.local?.date
+        return isRest && clock.local?.secondOfDay != 0 ? say(.rowRestOfToday) : label(of: date)
+    }
+
     /// How warm it is and what it is like now; `unknown` where the source is silent.
     var condition: Condition { weather.current?.value.condition ?? .unknown }
 

@@ -22,14 +22,13 @@ struct ExpectedFall: Sendable {
         stretches = found.spans
         // The chance of a step is one of rain or snow, not of thunder.
         let told = kind == .thunder ? nil : found.compactMap(\.forecast.precipitationProbability).max()
-        let isOfDay = !forecast.isHourly && kind.matches(outlook)
+        let isOfDay = found.isEmpty && kind.matches(outlook)
         chance = told ?? (kind == .thunder || found.isEmpty && !isOfDay ? nil : outlook.chance)
         if !found.isEmpty || isOfDay {
             isLikely = (chance ?? 100) >= DayOutlook.Limit.chance
         } else {
             // A chance that is too small to be expected is one of what would fall: of snow in frost.
-            let isFrosty = (outlook.high ?? 1) <= DayOutlook.Limit.frost
-            let isOfKind = kind == .any || kind == (isFrosty ? .snow : .rain)
+            let isOfKind = kind == .any || kind == (outlook.kind == .snow ? .snow : .rain)
             isLikely = isOfKind && (outlook.chance ?? 0) >= Self.possible ? false : nil
         }
     }

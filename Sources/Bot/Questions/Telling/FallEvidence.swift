@@ -20,32 +20,38 @@ struct FallEvidence {
     }
 
     /// Chance, hours and amount; the highest chance where nothing is expected.
-    func rows(_ forecast: SpanForecast) -> [Reply.Row] {
+    ///
+    /// - Parameter isFalling: Whether it falls already: what is certain has no chance.
+    func rows(_ forecast: SpanForecast, isFalling: Bool = false) -> [Reply.Row] {
         let outlook = forecast.outlook
         switch kind {
         case .thunder:
             guard let hours = outlook.thunder.flatMap({ asked.times.words(for: $0.spans) }) else { return [] }
             return [asked.row(.toldHours, hours)]
-        case .rain: return row(.rowRain, outlook.rain, outlook, isSnow: false)
-        case .snow: return row(.rowSnow, outlook.snow, outlook, isSnow: true)
+        case .rain: return outlook.rain.map { row($0.kind.label, $0, isFalling) } ?? none(outlook, .rain)
+        case .snow: return outlook.snow.map { row(.rowSnow, $0, isFalling) } ?? none(outlook, .snow)
         case .any:
-            let rows = [(Sentence.rowRain, outlook.rain, false), (.rowSnow, outlook.snow, true)]
-            let told = rows.filter { $0.1 != nil }.flatMap { row($0.0, $0.1, outlook, isSnow: $0.2) }
-            return told.isEmpty ? row(.rowPrecipitation, nil, outlook, isSnow: false) : told
+            let told = [
+                outlook.rain.map { row($0.kind.label, $0, isFalling) },
+                outlook.snow.map { row(.rowSnow, $0, isFalling) },
+            ].compactMap { $0 }.joined()
+            return told.isEmpty ? none(outlook, .rain) : Array(told)
         }
     }
 
-    private func row(
-        _ label: Sentence, _ fall: DayOutlook.Fall?, _ outlook: DayOutlook, isSnow: Bool
-    ) -> [Reply.Row] {
-        guard let fall else {
-            // Without snow the chance is one of rain.
-            guard !isSnow, outlook.rain == nil, outlook.snow == nil, let chance = outlook.chance else { return [] }
-            return [asked.row(label, asked.say(.toldChanceAtMost, [.chance: measures.percent(chance)]))]
-        }
-        let chance = fall.chance.map { asked.say(.rainChance, [.chance: measures.percent($0)]) }
-        let amount = fall.amount.map { isSnow ? measures.snow($0) : measures.amount($0) }
-        let about = amount.map { asked.say(.dueAbout, [.amount: $0]) }
+    /// The chance where nothing is expected; it is one of what would fall.
+    private func none(_ outlook: DayOutlook, _ kind: FallKind) -> [Reply.Row] {
+        guard outlook.rain == nil, outlook.snow == nil, let chance = outlook.chance else { return [] }
+        if kind == .snow, outlook.kind == .rain { return [] }
+        let text: Sentence = outlook.kind == kind ? .toldChanceAtMost : outlook.kind.chanceAtMost
+        let label: Sentence = self.kind == .any ? .rowPrecipitation : outlook.kind.label
+        return [asked.row(label, asked.say(text, [.chance: measures.percent(chance)]))]
+    }
+
+    private func row(_ label: Sentence, _ fall: DayOutlook.Fall, _ isFalling: Bool) -> [Reply.Row] {
+        let chance =
+            isFalling ? nil : fall.chance.map { asked.say(.rainChance, [.chance: measures.percent($0)]) }
+        let about = fall.amount.map { label == .rowSnow ? measures.aboutSnow($0) : measures.aboutAmount($0) }
         let known = [chance, asked.times.words(for: fall.spans), about].compactMap { $0 }
         return known.isEmpty ? [] : [asked.row(label, known.joined(separator: ", "))]
     }

@@ -76,7 +76,7 @@ struct FallNow {
     private var rows: [Reply.Row] {
         guard let date = asked.clock.local?.date else { return [] }
         let forecast = SpanForecast(date, asked)
-        let evidence = forecast.isHourly ? words.rows(forecast) : []
+        let evidence = forecast.isHourly ? words.rows(forecast, isFalling: isFalling == true) : []
         return evidence.count == 1 ? [asked.row(.rowRestOfToday, evidence[0].value)] : evidence
     }
 

@@ -28,7 +28,8 @@ struct FallTelling: QuestionTelling {
         let forecast = SpanForecast(asked)
         guard forecast.isKnown else { return ForecastReach(asked).nothing }
         return asked.reply(
-            headline(forecast), forecast.condition, rows: asked.when + rows(forecast), notes: forecast.notes(asked))
+            headline(forecast), forecast.condition, rows: asked.when(forecast) + rows(forecast),
+            notes: forecast.notes(asked))
     }
 
     private func headline(_ forecast: SpanForecast) -> String {
@@ -80,7 +81,7 @@ extension FallTelling {
                 return nil
             }
             return Reply.Row(
-                label: asked.label(of: date), value: text, symbol: forecast.condition.symbol(isDay: true))
+                label: asked.label(of: date, forecast), value: text, symbol: forecast.condition.symbol(isDay: true))
         }
         let all = days.map { ExpectedFall(kind, $0.1) }
         let isLikely = all.contains { $0.isLikely == true }
@@ -88,8 +89,11 @@ extension FallTelling {
             !rows.isEmpty ? (isLikely ? .expected : .possible) : all.contains(where: \.isKnown) ? .unlikely : .unknown
         let condition = Condition.mostSignificant(of: days.map { ($0.1.condition, 1) }) ?? .unknown
         let isCut = days.last?.0 != asked.span.dates.last
+        // Where nothing is expected, the day on which it is likeliest speaks for all.
+        let likeliest = days.map(\.1).max { ($0.outlook.chance ?? 0) < ($1.outlook.chance ?? 0) }
+        let most = kind == .thunder ? nil : likeliest.map { FallEvidence(asked, kind).rows($0) }
         return asked.reply(
-            say(form), condition, rows: rows.isEmpty ? asked.when : rows, isSequence: !rows.isEmpty,
+            say(form), condition, rows: rows.isEmpty ? asked.when + (most ?? []) : rows, isSequence: !rows.isEmpty,
             notes: isCut ? [ForecastReach(asked).note].compactMap { $0 } : [])
     }
 }

@@ -17,11 +17,10 @@ struct ForecastLine {
         let outlook = DayOutlook(steps, nil)
         let condition = steps.condition ?? .unknown
         let told = steps.compactMap { step in step.forecast.precipitation.map { $0 * step.share } }
-        let isSnow = steps.contains { $0.forecast.isWet && $0.forecast.isSnow } && !condition.isWetWithoutSnow
         let chance = outlook.chance.flatMap { $0 >= Self.worthSaying ? $0 : nil }
         return joined([
             asked.measures.temperatures((outlook.low, outlook.high)) ?? asked.say(.dueNoTemperature),
-            asked.language.words(for: condition), chance.map { self.chance($0, isSnow: isSnow) },
+            asked.language.words(for: condition), chance.map { self.chance($0, outlook.kind) },
             told.isEmpty ? nil : amount(told.reduce(0, +)), gusts(outlook.gust),
         ])
     }
@@ -29,11 +28,12 @@ struct ForecastLine {
     /// A day, as its source sums it up; by its hours where no source does.
     func text(of forecast: SpanForecast) -> String {
         let (day, outlook) = (forecast.day, forecast.outlook)
-        let isSnow = forecast.condition.isSnow
+        let (condition, temperatures) = (condition(of: forecast), temperatures(of: forecast))
+        let kind = FallKind(condition, high: temperatures.high)
         return joined([
-            asked.measures.temperatures(temperatures(of: forecast)) ?? asked.say(.dueNoTemperature),
-            asked.language.words(for: condition(of: forecast)),
-            (day?.precipitationProbability ?? outlook.chance).map { chance($0, isSnow: isSnow) },
+            asked.measures.temperatures(temperatures) ?? asked.say(.dueNoTemperature),
+            asked.language.words(for: condition),
+            (day?.precipitationProbability ?? outlook.chance).map { chance($0, kind) },
             (day?.precipitation ?? outlook.rain?.amount).flatMap(amount), gusts(day?.windGust ?? outlook.gust),
         ])
     }
@@ -49,9 +49,8 @@ struct ForecastLine {
         return known ?? forecast.condition
     }
 
-    private func chance(_ chance: Double, isSnow: Bool) -> String {
-        let percent = asked.measures.percent(chance)
-        return asked.say(isSnow ? .toldChanceOfSnow : .toldChanceOfRain, [.chance: percent])
+    private func chance(_ chance: Double, _ kind: FallKind) -> String {
+        asked.say(kind.chance, [.chance: asked.measures.percent(chance)])
     }
 
     private func amount(_ millimeters: Double) -> String? {
@@ -67,9 +66,4 @@ struct ForecastLine {
     private func joined(_ parts: [String?]) -> String {
         parts.compactMap { $0 }.joined(separator: ", ")
     }
-}
-
-extension Condition {
-    /// Rain of any kind.
-    var isWetWithoutSnow: Bool { isWet && !isSnow }
 }

@@ -9,12 +9,15 @@ struct HourList {
 
     private let asked: Asked
     private let steps: [ForecastHours.Step]
+    /// How many hours were asked for; `nil` where nobody named a number.
+    private let count: Int?
 
     init(_ asked: Asked) {
         self.asked = asked
+        if case .hours(let count) = asked.question.time { self.count = count } else { count = nil }
         let all = ForecastHours([asked.span.span], in: asked.hours).steps
         // Six hours from 15:20 on touch seven; those after the sixth were not asked about.
-        if case .hours(let count?) = asked.question.time, all.allSatisfy({ $0.forecast.seconds <= 3600 }) {
+        if let count, count > 1, all.allSatisfy({ $0.forecast.seconds <= 3600 }) {
             steps = Array(all.prefix(count))
         } else {
             steps = all
@@ -34,6 +37,8 @@ struct HourList {
 
     /// `hourly` alone tells the next twelve; who names a number gets as many, some of them together.
     private var lines: [[ForecastHours.Step]] {
+        // One hour from 21:37 on is 21:37 to 22:37, told as one.
+        if count == 1 { return [steps] }
         if asked.question.time == .hours(nil) { return steps.prefix(Self.most).map { [$0] } }
         let size = (steps.count + Self.most - 1) / Self.most
         return stride(from: 0, to: steps.count, by: max(1, size)).map { Array(steps[$0...].prefix(size)) }
@@ -44,7 +49,11 @@ struct HourList {
         let temperatures = asked.measures.temperatures((outlook.low, outlook.high)) ?? asked.say(.dueNoTemperature)
         let condition = asked.language.words(for: told.condition ?? .unknown)
         let fact = asked.say(.cardNow, [.temperature: temperatures, .condition: condition])
-        return asked.span.words.map { asked.say(.toldFact, [.time: $0.asSentence, .text: fact]) } ?? fact
+        guard let words = asked.span.words?.asSentence else { return fact }
+        // Beyond half a day the clock would not say which day it means.
+        let hours = (count ?? 24) <= 12 ? asked.times.words(for: [asked.span.span]) : nil
+        let time = hours.map { asked.say(.toldOnDay, [.value: words, .day: $0]) } ?? words
+        return asked.say(.toldFact, [.time: time, .text: fact])
     }
 
     private func rows(_ lines: [[ForecastHours.Step]]) -> [Reply.Row] {
@@ -53,7 +62,7 @@ struct HourList {
             guard let first = steps.first?.forecast, let last = steps.last?.forecast else { return nil }
             let local = asked.clock.local(at: first.time)
             defer { date = local?.date }
-            let hour = time(from: first, to: last)
+            let hour = count == 1 ? asked.times.words(for: [asked.span.span]) ?? "" : time(from: first, to: last)
             let label = local.flatMap { local in local.date == date ? hour : onDay(local.date, hour) }
             return Reply.Row(
                 label: label ?? hour, value: ForecastLine(asked).text(of: steps),

@@ -45,10 +45,14 @@ struct HourTelling {
         let isSnow = hour.isSnow && (hour.snowfall ?? 0) > 0
         let amount = isSnow ? hour.snowfall : hour.precipitation
         let words = amount.flatMap { $0 > 0 ? (isSnow ? asked.measures.snow($0) : asked.measures.amount($0)) : nil }
+        let kind = FallKind(hour.condition, high: hour.temperature)
+        let label: Sentence = isSnow ? .rowSnow : kind.label
+        if let amount, amount <= 0 {
+            return asked.row(label, FallWords.none(hour.precipitationProbability, asked.measures))
+        }
         let chance = hour.precipitationProbability.map { asked.say(.rainChance, [.chance: asked.measures.percent($0)]) }
-        let known = [words ?? (amount == nil ? nil : asked.say(.valueNone)), chance].compactMap { $0 }
-        let text = known.isEmpty ? silence : known.joined(separator: ", ")
-        return asked.row(isSnow ? .rowSnow : .rowRain, text)
+        let known = [words, chance].compactMap { $0 }
+        return asked.row(label, known.isEmpty ? silence : known.joined(separator: ", "))
     }
 
     private func humidity(_ hour: HourForecast) -> Reply.Row {

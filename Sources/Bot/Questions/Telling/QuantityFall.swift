@@ -25,14 +25,13 @@ struct QuantityFall {
         let spans = [outlook.rain, outlook.snow].compactMap { $0?.spans }.joined().sorted {
             $0.lowerBound < $1.lowerBound
         }
-        let total = total(forecast, forecast.day?.precipitation) { $0.precipitation }
-        return text(total, chance(forecast), spans, measures.amount)
+        return text(total(forecast), chance(forecast), spans, measures.amount)
     }
 
     /// Fresh snow: depth, chance and hours.
     func spanSnow(_ forecast: SpanForecast) -> String? {
         let snow = forecast.outlook.snow
-        let total = total(forecast, forecast.day?.snowfall) { $0.snowfall }
+        let total = totalSnow(forecast)
         guard total != nil || snow != nil else { return nil }
         return text(total, snow?.chance, snow?.spans ?? [], measures.snow)
     }
@@ -42,6 +41,16 @@ struct QuantityFall {
         let span = asked.language.span(Double(current.precipitationSeconds))
         guard amount > 0 else { return asked.say(.rainNoneLately, [.span: span]) }
         return asked.say(.rainLately, [.amount: words(amount), .span: span])
+    }
+
+    /// How much rain and melted snow, in mm.
+    func total(_ forecast: SpanForecast) -> Double? {
+        total(forecast, forecast.day?.precipitation) { $0.precipitation }
+    }
+
+    /// How much fresh snow, in cm.
+    func totalSnow(_ forecast: SpanForecast) -> Double? {
+        total(forecast, forecast.day?.snowfall) { $0.snowfall }
     }
 
     /// The sum of the hours, or the day's; `nil` when neither is told.
@@ -62,10 +71,7 @@ struct QuantityFall {
         _ total: Double?, _ chance: Double?, _ spans: [Range<Date>], _ words: (Double) -> String
     ) -> String? {
         let percent = chance.map(measures.percent)
-        if let total, total <= 0 {
-            guard let percent else { return asked.say(.valueNone) }
-            return asked.say(.rainNoneChance, [.chance: percent])
-        }
+        if let total, total <= 0 { return FallWords.none(chance, measures) }
         let known = [
             total.map(words), percent.map { asked.say(.rainChance, [.chance: $0]) }, asked.times.words(for: spans),
         ]

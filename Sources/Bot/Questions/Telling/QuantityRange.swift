@@ -44,7 +44,7 @@ struct QuantityRange: Sendable {
             } else {
                 nil
             }
-        case .high, .low, .pressure, .clouds, .uv, .precipitation, .snow: nil
+        case .high, .low, .pressure, .clouds, .uv, .precipitation, .snow, .sunshine: nil
         }
     }
 

@@ -53,7 +53,10 @@ struct QuantityTelling: QuestionTelling {
 
     private var span: Reply {
         let isDaily = quantity == .high || quantity == .low
-        guard asked.span.grain == .day, isDaily else { return reply(SpanForecast(asked), when: asked.when) }
+        guard asked.span.grain == .day, isDaily else {
+            let forecast = SpanForecast(asked)
+            return reply(forecast, when: words.isOfDays ? asked.when : asked.when(forecast))
+        }
         let date = asked.span.dates[0]
         return reply(
             SpanForecast(
@@ -76,14 +79,18 @@ struct QuantityTelling: QuestionTelling {
         let days = asked.span.dates.map { ($0, day($0)) }.filter(\.1.isKnown)
         guard !days.isEmpty else { return ForecastReach(asked).nothing }
         let rows = days.map { date, forecast in
-            Reply.Row(
+            let words = QuantityWords(asked, quantity, on: date)
+            return Reply.Row(
                 label: asked.label(of: date), value: words.span(forecast) ?? asked.say(.valueNotReported),
                 symbol: forecast.condition.symbol(isDay: true))
         }
         let isCut = days.last?.0 != asked.span.dates.last
         let condition = Condition.mostSignificant(of: days.map { ($0.1.condition, 1) }) ?? .unknown
         let isSilent = days.allSatisfy { words.span($0.1) == nil }
-        let value = isSilent ? asked.notReported(by: asked.weather.days?.attribution) : asked.span.words
+        let value =
+            isSilent
+            ? asked.notReported(by: asked.weather.days?.attribution)
+            : QuantityDays(asked, quantity, days).headline ?? asked.span.words
         return asked.reply(
             told(value ?? rows[0].value), condition, rows: isSilent ? asked.when : rows, isSequence: !isSilent,
             notes: isCut ? [ForecastReach(asked).note].compactMap { $0 } : [])

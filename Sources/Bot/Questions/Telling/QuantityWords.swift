@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Places
 import Weather
 
 /// Words the values of one quantity, each with a fact that makes it useful.
@@ -6,9 +7,14 @@ struct QuantityWords {
     private let asked: Asked
     private let quantity: AskedMatter.Quantity
     private let fall: QuantityFall
+    /// The day that stands in front, so that its hours need not name it.
+    private let date: LocalDate?
     private var measures: Measures { asked.measures }
+    /// °C from which the air can feel damp; below, a dew point is only a number.
+    private static let warm = 18.0
 
-    init(_ asked: Asked, _ quantity: AskedMatter.Quantity) {
+    init(_ asked: Asked, _ quantity: AskedMatter.Quantity, on date: LocalDate? = nil) {
+        self.date = date
         self.asked = asked
         self.quantity = quantity
         fall = QuantityFall(asked)
@@ -31,8 +37,12 @@ struct QuantityWords {
                 WindWords(measures).words(for: current).map { with($0, WindWords.isCalm(speed) ? nil : force(speed)) }
             }
         case .gusts: current.windGust.map(measures.speed)
-        case .humidity: current.humidity.map { with(measures.percent($0), current.knownDewPoint.map(dampness)) }
-        case .dewPoint: current.knownDewPoint.map { with(measures.temperature($0), comfort($0)) }
+        case .humidity:
+            current.humidity.map {
+                with(measures.percent($0), current.knownDewPoint.map { dampness($0, in: current.temperature) })
+            }
+        case .dewPoint:
+            current.knownDewPoint.map { with(measures.temperature($0), comfort($0, in: current.temperature)) }
         case .pressure: current.pressure.map(measures.pressure)
         case .visibility: current.visibility.map { with(measures.distance($0), clearness($0)) }
         case .clouds:
@@ -40,7 +50,7 @@ struct QuantityWords {
         case .uv: current.uvIndex.map { Self.index($0, asked) }
         case .precipitation: fall.present(current)
         case .snow: fall.presentSnow(current)
-        case .high, .low: nil
+        case .high, .low, .sunshine: nil
         }
     }
 
@@ -50,11 +60,11 @@ struct QuantityWords {
         case .precipitation: fall.span(forecast)
         case .snow: fall.spanSnow(forecast)
         case .uv: forecast.day?.uvIndex.map { asked.say(.toldUpTo, [.value: Self.index($0, asked)]) }
-        case .pressure, .clouds: nil
-        case .high: extreme(forecast.temperatures.high, forecast)
-        case .low: extreme(forecast.temperatures.low, forecast)
+        case .pressure, .clouds, .sunshine: nil
+        case .high: extreme(forecast.temperatures.high, QuantityRange(.temperature, forecast)?.highStep)
+        case .low: extreme(forecast.temperatures.low, QuantityRange(.temperature, forecast)?.lowStep)
         case .temperature, .feels, .wind, .gusts, .humidity, .dewPoint, .visibility:
-            QuantityRange(quantity, forecast).flatMap(range)
+            QuantityRange(quantity, forecast).flatMap { range($0, forecast) }
         }
     }
 
@@ -65,6 +75,9 @@ struct QuantityWords {
             guard let value = span(forecast) else { return [] }
             let isRest = forecast.isHourly && !isOfDays || forecast.day?.isPartial == true
             return [asked.row(isRest ? .rowRestOfToday : .rowToday, value)]
+        case .sunshine:
+            guard forecast.condition != .unknown else { return [] }
+            return [asked.row(.toldConditions, asked.language.words(for: forecast.condition))]
         default: return []
         }
     }
@@ -72,7 +85,7 @@ struct QuantityWords {
     /// What stands in for a value that forecasts lack: the condition, or the present value.
     func insteadOfSpan(_ forecast: SpanForecast) -> [Reply.Row] {
         let now = asked.weather.current.flatMap { present($0.value) }.map { [asked.row(.dueRowNow, $0)] } ?? []
-        guard quantity == .clouds, forecast.condition != .unknown else { return now }
+        guard quantity == .clouds || quantity == .sunshine, forecast.condition != .unknown else { return now }
         return [asked.row(.toldConditions, asked.language.words(for: forecast.condition))] + now
     }
 
@@ -82,12 +95,12 @@ struct QuantityWords {
         return asked.say(.valueBoth, [.value: asked.measures.numbers.whole(index), .other: level])
     }
 
-    private func range(_ range: QuantityRange) -> String? {
+    private func range(_ range: QuantityRange, _ forecast: SpanForecast) -> String? {
         guard let text = text(range) else { return nil }
         // Fog is what one wants to know of visibility; of all else the highest.
         let isLow = quantity == .visibility
-        let fact = fact(isLow ? range.low : range.high)
-        guard let step = isLow ? range.lowStep : range.highStep, let time = asked.time(of: step) else {
+        let fact = fact(isLow ? range.low : range.high, forecast)
+        guard let step = isLow ? range.lowStep : range.highStep, let time = time(of: step) else {
             return with(text, fact)
         }
         return with(asked.say(isLow ? .toldLowestAbout : .toldHighestAbout, [.value: text, .time: time]), fact)
@@ -96,13 +109,16 @@ struct QuantityWords {
     /// Lowest to highest; one of them where they look alike.
     private func text(_ range: QuantityRange) -> String? {
         let (low, high) = (range.low.map(value), range.high.map(value))
-        guard let low, let high, low != high else {
+        guard let low, let high, low != high, let least = range.low, let most = range.high else {
             let isUpTo = range.low == nil && quantity != .temperature
             return isUpTo ? high.map { asked.say(.toldUpTo, [.value: $0]) } : high ?? low
         }
-        let isTemperature = quantity == .temperature || quantity == .feels || quantity == .dewPoint
-        if isTemperature { return measures.temperatures((range.low, range.high)) }
-        return asked.say(.toldRange, [.low: low, .high: high])
+        return switch quantity {
+        case .wind, .gusts: measures.speeds(from: least, to: most)
+        case .visibility: measures.distances(from: least, to: most)
+        case .temperature, .feels, .dewPoint: measures.temperatures(from: least, to: most)
+        default: asked.say(.toldRange, [.low: low, .high: high])
+        }
     }
 
     private func value(_ value: Double) -> String {
@@ -114,37 +130,47 @@ struct QuantityWords {
         }
     }
 
-    private func fact(_ value: Double?) -> String? {
+    private func fact(_ value: Double?, _ forecast: SpanForecast) -> String? {
         guard let value else { return nil }
         return switch quantity {
         case .wind: force(value)
-        case .dewPoint: comfort(value)
+        case .dewPoint: comfort(value, in: forecast.outlook.high)
         case .visibility: clearness(value)
         default: nil
         }
     }
 
     /// The highest or lowest temperature of a day, and when, where an hour has it.
-    private func extreme(_ value: Double?, _ forecast: SpanForecast) -> String? {
+    private func extreme(_ value: Double?, _ step: HourForecast?) -> String? {
         guard let value else { return nil }
         let text = measures.temperature(value)
-        let steps = forecast.isHourly ? forecast.hours.steps : []
-        let step = steps.first { step in step.forecast.temperature.map { abs($0 - value) < 0.5 } ?? false }
         // The first hour that is left may only follow the one that had it.
-        if let step, step.span.lowerBound == asked.clock.now { return text }
-        guard let time = step.flatMap({ asked.time(of: $0.forecast) }) else { return text }
+        guard let step, step.time > asked.clock.now, let time = time(of: step) else { return text }
         return asked.say(.toldAbout, [.value: text, .time: time])
     }
 
     private func force(_ speed: Double) -> String { asked.say(.beaufortName(BeaufortForce(metersPerSecond: speed))) }
 
-    private func dampness(_ dewPoint: Double) -> String {
-        asked.say(.toldDewPoint, [.temperature: measures.temperature(dewPoint), .text: comfort(dewPoint)])
+    private func dampness(_ dewPoint: Double, in temperature: Double) -> String {
+        let text = measures.temperature(dewPoint)
+        guard let comfort = comfort(dewPoint, in: temperature) else {
+            return asked.say(.toldDewPointAlone, [.temperature: text])
+        }
+        return asked.say(.toldDewPoint, [.temperature: text, .text: comfort])
+    }
+
+    /// Within a line of one day its hour alone.
+    private func time(of step: HourForecast) -> String? {
+        guard let date, step.seconds <= 3600, asked.clock.local(at: step.time)?.date == date else {
+            return asked.time(of: step)
+        }
+        return asked.times.time(step.time)
     }
 
     /// Source: US National Weather Service, dew point and comfort: 55 and 65 °F.
-    private func comfort(_ dewPoint: Double) -> String {
-        switch UnitConversion.fahrenheit(celsius: dewPoint) {
+    private func comfort(_ dewPoint: Double, in temperature: Double?) -> String? {
+        guard let temperature, temperature >= Self.warm else { return nil }
+        return switch UnitConversion.fahrenheit(celsius: dewPoint) {
         case ..<55: asked.say(.comfortDry)
         case ..<65: asked.say(.comfortSticky)
         default: asked.say(.comfortMuggy)

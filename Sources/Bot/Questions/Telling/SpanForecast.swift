@@ -39,7 +39,8 @@ struct SpanForecast: Sendable {
             } else if !hours.steps.isEmpty, !isDay || day == nil {
                 .someHours
             } else { day == nil ? .nothing : .day }
-        outlook = basis == .someHours ? DayOutlook(hours.steps, nil) : DayOutlook(hours, day)
+        outlook =
+            basis == .someHours ? DayOutlook(hours.steps, nil) : DayOutlook(hours, day, isWhole: isWholeDay)
     }
 
     /// What was asked about, as it was settled.

@@ -21,15 +21,7 @@ struct SpanTelling {
         let temperatures = asked.measures.temperatures(forecast.temperatures) ?? asked.say(.dueNoTemperature)
         let condition = asked.language.words(for: forecast.condition)
         let fact = asked.say(.cardNow, [.temperature: temperatures, .condition: condition])
-        return time.map { asked.say(.toldFact, [.time: $0.asSentence, .text: fact]) } ?? fact
-    }
-
-    /// A day of which some is over already is the rest of it, where its hours are told.
-    private var time: String? {
-        let isToday = asked.span.grain == .day && asked.span.dates[0] == asked.clock.local?.date
-        let isRest = forecast.isHourly ? !forecast.isWholeDay : forecast.day?.isPartial == true
-        guard isToday, isRest else { return asked.span.words }
-        return asked.say(.toldRestOfToday, [.day: SpanWords.words(for: asked.span.dates[0], asked.language)])
+        return asked.words(of: forecast).map { asked.say(.toldFact, [.time: $0.asSentence, .text: fact]) } ?? fact
     }
 
     private var rows: [Reply.Row] {
@@ -58,15 +50,16 @@ struct SpanTelling {
     /// Sunrise and sunset of a day, as far as they are known; no row for a part of one.
     private var sun: Reply.Row? {
         guard asked.span.grain == .day, let day = forecast.day else { return nil }
-        switch day.light {
+        let dates = SkyDates(asked.answer)
+        switch dates.light(of: day.date) {
         case .polarDay: return asked.row(.toldSun, asked.say(.toldSunUp))
         case .polarNight: return asked.row(.toldSun, asked.say(.toldSunDown))
-        case .usual, nil: break
+        case .usual(let sunrise, let sunset):
+            let rise = asked.say(.toldSunrise, [.time: dates.time(sunrise, on: day.date)])
+            let set = asked.say(.toldSunset, [.time: dates.time(sunset, on: day.date)])
+            return asked.row(.toldSun, "\(rise), \(set)")
+        case nil: return nil
         }
-        let rise = day.sunrise.flatMap(asked.time).map { asked.say(.toldSunrise, [.time: $0]) }
-        let set = day.sunset.flatMap(asked.time).map { asked.say(.toldSunset, [.time: $0]) }
-        let known = [rise, set].compactMap { $0 }
-        return known.isEmpty ? nil : asked.row(.toldSun, known.joined(separator: ", "))
     }
 
     /// What clocks show there, for whoever lives by others.

@@ -33,6 +33,12 @@ struct SunscreenJudge {
         return Verdict(answer: isNeeded ? .yes : .no, evidence: evidence)
     }
 
+    /// The index alone, as far as it is known and the sun is up.
+    var told: String? {
+        guard !isDark, let index else { return nil }
+        return asked.say(.verdictIndex, [.value: QuantityWords.index(index, asked)])
+    }
+
     /// The highest of the time in question: on its way down the present one, where that is known.
     private var index: Double? {
         let present = isToday ? asked.weather.current?.value.uvIndex : nil

@@ -35,6 +35,13 @@ struct VerdictJudge {
         case .gloves: gloves
         case .sunscreen: SunscreenJudge(asked, forecast).verdict
         case .ice: IceJudge(asked, forecast).verdict
+        case .sunglasses: sunglasses
+        case .frost: FrostJudge(asked, forecast).verdict
+        case .freezing: FrostJudge(asked, forecast).present
+        case .sunny, .clear:
+            asked.span.grain == .now
+                ? SkyJudge(asked, forecast, needsSun: thing == .sunny).present
+                : SkyJudge(asked, forecast, needsSun: thing == .sunny).verdict
         }
     }
 
@@ -42,7 +49,7 @@ struct VerdictJudge {
     func rows(for thing: AskedMatter.Verdict) -> [Reply.Row] {
         switch thing {
         case .umbrella, .jacket: [gusts].compactMap { $0 }
-        case .gloves, .sunscreen, .clothes, .ice: []
+        case .gloves, .sunscreen, .clothes, .ice, .sunglasses, .frost, .freezing, .sunny, .clear: []
         }
     }
 
@@ -51,10 +58,14 @@ struct VerdictJudge {
         let words = FallWords(outlook, forecast.condition, measures, asked.clock)
         if let rain = outlook.rain {
             let isLikely = (rain.chance ?? 100) >= DayOutlook.Limit.chance
-            return Verdict(answer: isLikely ? .yes : .perhaps, evidence: words.evidence(of: rain, isSnow: false))
+            let isFalling = isFalling(rain)
+            return Verdict(
+                answer: isLikely || isFalling ? .yes : .perhaps,
+                evidence: words.evidence(of: rain, isSnow: false, isFalling: isFalling))
         }
         if let snow = outlook.snow {
-            return Verdict(answer: .perhaps, evidence: words.evidence(of: snow, isSnow: true))
+            return Verdict(
+                answer: .perhaps, evidence: words.evidence(of: snow, isSnow: true, isFalling: isFalling(snow)))
         }
         guard outlook.isFallKnown else {
             return Verdict(answer: .unknown, evidence: asked.say(.verdictNoRainForecast))
@@ -62,7 +73,22 @@ struct VerdictJudge {
         guard let chance = outlook.chance else { return Verdict(answer: .no, evidence: asked.say(.verdictDry)) }
         return Verdict(
             answer: chance >= Limit.perhapsUmbrella ? .perhaps : .no,
-            evidence: asked.say(.verdictChanceAtMost, [.chance: measures.percent(chance)]))
+            evidence: asked.say(outlook.kind.chanceAtMost, [.chance: measures.percent(chance)]))
+    }
+
+    /// Whether it falls already, by what was observed and by the forecast of this hour.
+    private func isFalling(_ fall: DayOutlook.Fall) -> Bool {
+        guard fall.spans.first?.lowerBound == asked.clock.now, let current = asked.weather.current?.value else {
+            return false
+        }
+        return AskedMatter.Fall.any.matches(current) == true
+    }
+
+    /// Where the sun is up and not behind clouds all the time.
+    private var sunglasses: Verdict {
+        let sky = SkyJudge(asked, forecast, needsSun: true).verdict
+        let index = SunscreenJudge(asked, forecast).told
+        return Verdict(answer: sky.answer, evidence: [sky.evidence, index].compactMap { $0 }.joined(separator: ", "))
     }
 
     /// Rain is a reason for one, too.

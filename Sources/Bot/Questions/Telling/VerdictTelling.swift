@@ -9,13 +9,19 @@ struct VerdictTelling: QuestionTelling {
 
     init(_ asked: Asked) {
         self.asked = asked
-        if case .verdict(let thing) = asked.question.matter { self.thing = thing } else { thing = .clothes }
+        if case .verdict(let thing) = asked.question.matter {
+            // Of another time "is it freezing" asks for frost.
+            self.thing = thing == .freezing && asked.span.grain != .now ? .frost : thing
+        } else {
+            thing = .clothes
+        }
     }
 
     var reply: Reply {
         if asked.span.grain == .days { return days }
         let forecast = forecast
-        guard forecast.isKnown else { return ForecastReach(asked).nothing }
+        let isPresent = isOfPresent && asked.span.grain == .now && asked.weather.current != nil
+        guard forecast.isKnown || isPresent else { return ForecastReach(asked).nothing }
         let judge = VerdictJudge(asked, forecast)
         let headline = thing == .clothes ? ClothesWords(asked, forecast).headline : text(judge.verdict(on: thing))
         let rows = when(forecast) + (thing == .clothes ? ClothesWords(asked, forecast).rows : judge.rows(for: thing))
@@ -29,13 +35,18 @@ struct VerdictTelling: QuestionTelling {
         case .now where clock.local == nil:
             let soon = ForecastHours([asked.clock.now..<asked.clock.now.addingTimeInterval(43_200)], in: asked.hours)
             return SpanForecast(soon, of: span.dates[0], in: asked.weather)
-        case .now, .day: return day(span.dates[0])
+        case .now, .day:
+            let isToday = span.dates[0] == clock.local?.date
+            if thing == .frost, isToday, let night = FrostJudge.comingNight(asked) { return night }
+            return day(span.dates[0])
         case .hour, .hours, .part, .days: return SpanForecast(asked)
         }
     }
 
+    /// The hours that matter of a day; frost and sky are those of all its hours.
     private func day(_ date: LocalDate) -> SpanForecast {
-        SpanForecast(judging: date, asked)
+        if [.frost, .freezing, .sunny, .clear].contains(thing) { return SpanForecast(date, asked) }
+        return SpanForecast(judging: date, asked)
     }
 
     private func condition(of forecast: SpanForecast) -> Condition {
@@ -46,6 +57,13 @@ struct VerdictTelling: QuestionTelling {
     private func when(_ forecast: SpanForecast) -> [Reply.Row] {
         let grain = asked.span.grain
         guard grain == .now || grain == .day else { return asked.when }
+        if grain == .now, isOfPresent { return [] }
+        if thing == .frost, let end = forecast.hours.windows.last?.upperBound,
+            forecast.hours.windows.first?.lowerBound == asked.clock.now, forecast.isHourly,
+            let time = asked.clock.words(for: end)
+        {
+            return [asked.row(.toldWhen, asked.say(.toldUntil, [.end: time]))]
+        }
         guard asked.clock.local != nil else { return [] }
         guard forecast.isHourly else {
             return asked.span.words == nil ? [asked.row(.toldWhen, asked.say(.toldToday))] : asked.when
@@ -67,11 +85,15 @@ struct VerdictTelling: QuestionTelling {
     }
 
     private func notes(_ forecast: SpanForecast) -> [String] {
+        if asked.span.grain == .now, isOfPresent, asked.weather.current != nil { return [] }
         // For the present the day stands where no hours are known, which is worth a word.
         let isDay = asked.span.grain == .now || asked.span.grain == .day
         guard isDay, forecast.basis == .day else { return forecast.notes(asked) }
         return [ForecastReach(asked).wholeDayNote]
     }
+
+    /// Whether "is it" asks for the present alone.
+    private var isOfPresent: Bool { [.freezing, .sunny, .clear].contains(thing) }
 
     private func text(_ verdict: Verdict) -> String {
         asked.say(.verdict(on: thing, verdict.answer), [.text: verdict.evidence])
@@ -89,7 +111,7 @@ extension VerdictTelling {
         let rows = zip(days, verdicts).map { day, verdict in
             let text = thing == .clothes ? ClothesWords(asked, day.1).headline : line(verdict.verdict)
             return Reply.Row(
-                label: asked.label(of: verdict.date), value: text, symbol: day.1.condition.symbol(isDay: true))
+                label: asked.label(of: verdict.date, day.1), value: text, symbol: day.1.condition.symbol(isDay: true))
         }
         let isCut = days.last?.0 != asked.span.dates.last
         let condition = Condition.mostSignificant(of: days.map { ($0.1.condition, 1) }) ?? .unknown

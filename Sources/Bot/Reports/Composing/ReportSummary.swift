@@ -44,8 +44,11 @@ struct ReportSummary {
     private static func matter(of told: ToldDay) -> String {
         let (outlook, language) = (told.outlook, told.language)
         let times = SpanWords(told.answer.clock)
-        func from(_ fall: DayOutlook.Fall, _ timed: Sentence, _ plain: Sentence) -> String {
-            let start = fall.spans.first?.lowerBound
+        // It begins when the fact beneath says so, whichever hours matter.
+        func from(
+            _ fall: DayOutlook.Fall, _ whole: DayOutlook.Fall?, _ timed: Sentence, _ plain: Sentence
+        ) -> String {
+            let start = (whole ?? fall).spans.first?.lowerBound
             guard let start, start > told.answer.clock.now, let time = times.time(start) else {
                 return language.text(plain)
             }
@@ -53,9 +56,9 @@ struct ReportSummary {
         }
         if let warning = told.warnings.first { return warning.event }
         if outlook.hasIce { return language.text(.dueSummaryIce) }
-        if let thunder = outlook.thunder { return from(thunder, .dueSummaryThunderFrom, .dueSummaryThunder) }
-        if let snow = outlook.snow { return from(snow, .dueSummarySnowFrom, .dueSummarySnow) }
-        if let rain = outlook.rain { return from(rain, .dueSummaryRainFrom, .dueSummaryRainUmbrella) }
+        if let thunder = outlook.thunder { return from(thunder, nil, .dueSummaryThunderFrom, .dueSummaryThunder) }
+        if let snow = outlook.snow { return from(snow, told.whole.snow, .dueSummarySnowFrom, .dueSummarySnow) }
+        if let rain = outlook.rain { return from(rain, told.whole.rain, .dueSummaryRainFrom, .dueSummaryRainUmbrella) }
         if outlook.hasFrost { return language.text(.dueSummaryFrost) }
         if outlook.hasHeat, let feels = outlook.feelsHigh {
             return language.text(.dueSummaryFeels, [.temperature: told.measures.temperature(feels)])

@@ -38,13 +38,15 @@ struct ReportVerdict {
     private var ice: String? { outlook.hasIce ? language.text(.dueIce) : nil }
 
     private var snow: String? {
-        outlook.snow.map { language.text(.dueSnow, [.text: evidence($0, $0.amount.map(measures.snow))]) }
+        fall(outlook.snow, told.whole.snow).map {
+            language.text(.dueSnow, [.text: evidence($0, $0.amount.map(measures.snow))])
+        }
     }
 
     /// Where it only snows, nothing is said of umbrellas.
     private var umbrella: String? {
-        if let rain = outlook.rain {
-            let amount = rain.amount.map { language.text(.dueAbout, [.amount: measures.amount($0)]) }
+        if let rain = fall(outlook.rain, told.whole.rain) {
+            let amount = rain.amount.map(measures.aboutAmount)
             return language.text(.dueUmbrellaYes, [.text: evidence(rain, amount)])
         }
         if outlook.snow != nil { return nil }
@@ -77,6 +79,11 @@ struct ReportVerdict {
     private var wind: String? {
         guard outlook.isWindy, let gust = outlook.gust else { return nil }
         return language.text(.dueGusts, [.speed: measures.speed(gust)])
+    }
+
+    /// What falls in the hours that matter; it is told as the fact above tells it, unless somebody chose the hours.
+    private func fall(_ fall: DayOutlook.Fall?, _ whole: DayOutlook.Fall?) -> DayOutlook.Fall? {
+        told.hours.own.isEmpty ? fall.map { whole ?? $0 } : fall
     }
 
     /// Chance, hours, amount: what is known of them.

@@ -35,7 +35,8 @@ final class ToldDay: Sendable {
         let steps = answer.weather.hours?.value ?? []
         hours = ForecastHours(reader.hours, of: date, at: answer.clock, in: steps)
         outlook = DayOutlook(hours, day)
-        whole = DayOutlook(ForecastHours(all: date, at: answer.clock, in: steps), day)
+        whole = DayOutlook(
+            ForecastHours(all: date, at: answer.clock, in: steps), day, isWhole: reader.isAboutTomorrow)
         guard reader.isAboutTomorrow else {
             change = observed
             return

@@ -11,14 +11,65 @@ import Weather
     }
 
     private func ask(
-        _ place: String, zone: String? = "UTC", at time: String, days: ClosedRange<Int>? = nil,
+        _ place: String, zone: String? = "UTC", at time: String, about matter: AskedMatter = .sun,
+        days: ClosedRange<Int>? = nil,
         _ change: (inout PlaceWeather) -> Void = { $0.days = nil }
     ) async throws -> Reply {
         var weather = WeatherSample.complete
         change(&weather)
         return await SkyQuestion(
             place: place, zone: zone, now: try Self.instant(time), weather: weather, days: days
-        ).reply(about: .sun)
+        ).reply(about: matter)
+    }
+
+    private func told(
+        _ light: AskedMatter.Light, at time: String, days: ClosedRange<Int>? = nil
+    ) async throws -> Reply {
+        try await ask("London", at: time, about: .light(light), days: days)
+    }
+
+    private func headline(_ light: AskedMatter.Light, at time: String) async throws -> String {
+        try await told(light, at: time).cards.first?.headline ?? ""
+    }
+
+    // In London the sun rises at 08:04 and sets at 15:53 in these days.
+
+    @Test func sunsetIsHeadedBySunset() async throws {
+        #expect(try await headline(.set, at: "2026-12-21T05:00") == "sunset 15:53, in 11 hours")
+        #expect(try await headline(.set, at: "2026-12-21T12:50") == "sunset 15:53, in 3 hours")
+        #expect(try await told(.set, at: "2026-12-21T12:50").rows == ["Sunrise: 08:04", "Day length: 7 h 50 min"])
+    }
+
+    @Test func sunriseIsHeadedBySunrise() async throws {
+        #expect(try await headline(.rise, at: "2026-12-21T05:00") == "sunrise 08:04, in 3 hours")
+        #expect(
+            try await headline(.rise, at: "2026-12-21T12:00")
+                == "the sun rose at 08:04; next sunrise Tuesday 08:04, in 20 hours")
+    }
+
+    @Test func aSunsetThatIsOverIsSaidAsPast() async throws {
+        #expect(
+            try await headline(.set, at: "2026-12-21T18:00")
+                == "the sun set at 15:53; next sunset Tuesday 15:54, in 22 hours")
+    }
+
+    @Test(arguments: [
+        ("2026-12-21T05:00", "Yes, the sun is down: sunrise 08:04, in 3 hours"),
+        ("2026-12-21T12:50", "No, the sun is up: sunset 15:53, in 3 hours"),
+        ("2026-12-21T18:00", "Yes, the sun is down: sunrise Tuesday 08:04, in 14 hours"),
+    ])
+    func whetherItIsDarkIsAnswered(_ time: String, _ expected: String) async throws {
+        #expect(try await headline(.dark, at: time) == expected)
+        let opposite = expected.hasPrefix("Yes") ? "No" + expected.dropFirst(3) : "Yes" + expected.dropFirst(2)
+        #expect(try await headline(.light, at: time) == opposite)
+    }
+
+    @Test func anotherDaySaysNothingTwice() async throws {
+        let set = try await told(.set, at: "2026-12-19T12:00", days: 2...2)
+        #expect(set.cards.first?.headline == "sunset 15:53")
+        #expect(set.rows.map { String($0.prefix { $0 != ":" }) } == ["When", "Sunrise", "Day length"])
+        let both = try await ask("London", at: "2026-12-19T12:00", days: 2...2)
+        #expect(both.rows.map { String($0.prefix { $0 != ":" }) } == ["When", "Day length"])
     }
 
     @Test func theComingSunsetIsSaidFirst() async throws {

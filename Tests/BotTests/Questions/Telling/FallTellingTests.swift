@@ -208,7 +208,7 @@ import Weather
         let stage = TellingStage()
         let reply = stage.reply(.fall(.rain, .whether), stage.days(0, count: 3, "next 3 days"))
         #expect(reply.told == "Rain is expected")
-        #expect(reply.labels == ["Today"])
+        #expect(reply.labels == ["Rest of today"])
         let snow = stage.reply(.fall(.snow, .whether), stage.days(0, count: 3, "next 3 days"))
         #expect(snow.told == "No snow is expected")
         #expect(snow.value("When") == "next 3 days")

@@ -62,7 +62,7 @@ import Weather
 
     @Test func againstSnowItIsOfLittleUse() {
         let text = told(.umbrella) { $0.weather = ReportWeather.snow }.told
-        #expect(text.hasPrefix("Perhaps an umbrella: 80% chance of snow"))
+        #expect(text.hasPrefix("Perhaps an umbrella: snow, 07:00 to 12:00"))
     }
 
     @Test func silenceIsNoPromise() {
