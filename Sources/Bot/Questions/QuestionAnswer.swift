@@ -31,7 +31,8 @@ struct QuestionAnswer {
         } catch {
             return refusal(error)
         }
-        let told = question.matter.telling.init(Asked(question, span, weather, title: found.title, context)).reply
+        var told = question.matter.telling.init(Asked(question, span, weather, title: found.title, context)).reply
+        if !told.cards.isEmpty { told.paragraphs = widening(span) + told.paragraphs }
         if let trouble = weather.trouble, needsForecast, isEmpty(told) { return apology(weather, trouble) }
         return Answer(reply(told, weather), shown: shown)
     }
@@ -130,6 +131,11 @@ struct QuestionAnswer {
         return reply
     }
 
+    /// That whole days stand for the hours that were named.
+    private func widening(_ span: AskedSpan) -> [String] {
+        span.isWidened ? [context.say(.askedWidened)] : []
+    }
+
     private func notes(_ weather: WeatherAnswer) -> [String] {
         switch question.matter {
         case .alerts: []
@@ -170,7 +176,7 @@ struct QuestionAnswer {
         case .weather:
             switch question.time {
             case .now: .now
-            case .hours, .clock, .later, .part: .hourly
+            case .hours, .clock, .later, .part, .stretch, .hourly, .restOfDay: .hourly
             default: .daily
             }
         case .quantity, .change, .sun, .moon, .air: .now

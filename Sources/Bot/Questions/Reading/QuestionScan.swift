@@ -77,6 +77,7 @@ struct QuestionScan {
         if let first = word.first, "\"'".contains(first) { return nil }
         let said = QuestionTable.longest(text, at: index)
         guard let time = TimePieceReader.read(text, at: index) else { return said }
+        if time.meaning == .time(.rest), said?.meaning == .filler { return time }
         return (said?.count ?? 0) >= time.count ? said : time
     }
 }
@@ -91,7 +92,7 @@ extension [QuestionPiece] {
         let isOver = contains { $0.meaning == .past }
         // "Did it rain" is about what is over; "than yesterday" is not a time.
         if isOver, times.allSatisfy({ $0 == .now }), !matterIsChange { return .past }
-        return AskedTime(times)
+        return TimeJoining(times).time
     }
 
     /// Whether anything is asked for, besides the weather now.

@@ -3,6 +3,10 @@ enum TimePieceReader {
     /// - Returns: The time that stands at a position, its prepositions included, and whether names begin so.
     static func read(_ text: ReportText, at index: Int) -> QuestionPiece? {
         let found = [
+            ClockSpanReader.hourMark(text, at: index).map { piece($0) },
+            ClockSpanReader.fourDigits(text, at: index).map { piece($0) },
+            ClockSpanReader.read(text, at: index).map { piece($0) },
+            DaySpanReader.read(text, at: index).map { piece($0) },
             TimeTable.longest(text, at: index), over(text, at: index).map { piece($0) },
             TimeSpanReader.read(text, at: index).map { piece($0) }, part(text, at: index), date(text, at: index),
             clock(text, at: index).map { piece($0) },
@@ -117,7 +121,7 @@ enum TimePieceReader {
         "at", "by", "around", "about", "@", "before", "after", "until", "till", "from", "between", "for", "from",
     ]
 
-    /// `at 6`, `6pm`, `18:00`, `from 3 to 5pm`: of two hours the first.
+    /// `at 6`, `6pm`, `18:00`.
     private static func clock(_ text: ReportText, at index: Int) -> Found<TimePiece>? {
         var next = index
         while next < index + 2, clockLeads.contains(text[next]) { next += 1 }
@@ -130,10 +134,7 @@ enum TimePieceReader {
             return isLed || text[next].contains(":") ? Found(.none, end - index) : nil
         case .time(let time):
             guard isLed && text[index] != "for" || isClear(text[next]) || first.count > 1 else { return nil }
-            guard isLed, ["to", "and", "until", "till", "-"].contains(text[end]),
-                let second = ClockReader.read(text, at: end + 1), case .time(let last) = second.value
-            else { return Found(.clock(time), end - index) }
-            return Found(.clock(time.reaching(last)), end + 1 + second.count - index)
+            return Found(.clock(time), end - index)
         }
     }
 
@@ -141,13 +142,5 @@ enum TimePieceReader {
     private static func isClear(_ key: String) -> Bool {
         if key.first?.isNumber == true { return key.contains(":") || key.hasSuffix("m") }
         return ["noon", "noontime", "midday", "midnight", "lunchtime"].contains(key)
-    }
-}
-
-extension ClockTime {
-    /// The same hour in the afternoon, when the end of a stretch says so ("from 3 to 5pm").
-    fileprivate func reaching(_ last: ClockTime) -> ClockTime {
-        guard !isSettled, last.isSettled, last.hour > 12, hour + 12 < last.hour else { return self }
-        return ClockTime(hour: hour + 12, minute: minute, isSettled: true, isBareHour: isBareHour)
     }
 }

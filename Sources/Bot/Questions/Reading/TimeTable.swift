@@ -11,11 +11,18 @@ enum TimeTable {
         (
             .day(.today, part: nil), false,
             """
-            today|todays|for today|later today|later|later on|later on today|rest of the day|the rest of the day|\
-            for the rest of the day|rest of today|the rest of today|during the day|all day|the whole day|for the day|\
-            this day|today today|the day today
+            today|todays|for today|today today|the day today
             """
         ),
+        (
+            .rest, false,
+            """
+            later today|later|later on|later on today|rest of the day|the rest of the day|for the rest of the day|\
+            rest of today|the rest of today
+            """
+        ),
+        (.allDay, false, "during the day|all day|the whole day|for the day|this day"),
+        (.through(.weekday(1), .weekday(5)), false, "weekday|the weekday|on a weekday"),
         (
             .day(.today, part: .night), false,
             """
@@ -70,7 +77,7 @@ enum TimeTable {
             """
             forecast|forecasts|the forecast|outlook|the outlook|long range|long-range|long term|long-term|extended|\
             day by day|daily|coming days|the coming days|in the coming days|over the coming days|the days ahead|\
-            days|next days|the next days|in the next days|mon-fri|a longer forecast|forcast|forecats|for days
+            days|next days|the next days|in the next days|a longer forecast|forcast|forecats|for days
             """
         ),
         (

@@ -93,7 +93,8 @@ extension DateReader {
         "december",
     ]
 
-    private static func month(_ key: some StringProtocol) -> Int? {
+    /// 1 is January; `nil` when the word names no month.
+    static func month(_ key: some StringProtocol) -> Int? {
         if key == "sept" { return 9 }
         return months.firstIndex { $0 == key || (key.utf8.count == 3 && $0.hasPrefix(key)) }.map { $0 + 1 }
     }
