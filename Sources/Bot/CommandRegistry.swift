@@ -15,8 +15,10 @@ package struct CommandRegistry: Sendable {
             .reports, .units, .unitsOnce, .share, .compare, .help, .about, .flag, .hush, .pack, .jokeFrequency,
             .jokesOff, .jokesOn, .jokes, .data,
             .export,
-            .dataDeletion, .greeting, .thanks, .mood, .timeZone, .language, .homeRemoval, .home, .saved, .compareSaved,
-            .saveShown, .save, .deleteWhat, .remove, .rename, .undo, .open, .settings, .reportsPerhaps, .why, .question,
+            .dataDeletion, .greeting, .thanks, .smallTalk, .mood, .timeZone, .language, .homeRemoval, .home, .saved,
+            .compareSaved,
+            .saveShown, .save, .deleteWhat, .remove, .rename, .undo, .open, .settings, .reportsPerhaps, .why, .lacking,
+            .followUp, .question,
         ],
         shapes: [
             .nothing, .compareIncomplete, .compareWithoutVersus, .weather,

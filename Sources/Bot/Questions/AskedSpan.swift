@@ -35,6 +35,8 @@ enum AskedTimeProblem: Error, Sendable, Equatable {
     case past
     /// No such day exists.
     case noSuchDate
+    /// Day and month can be read in two ways.
+    case twoDates(Int, Int)
     /// The zone of the place is not known, so its days are not either.
     case noZone
 }

@@ -8,6 +8,7 @@ extension AskedTime {
         switch self {
         case .past: throw .past
         case .noDate: throw .noSuchDate
+        case .eitherDate(let first, let second): throw .twoDates(first, second)
         case .now: return .now(at: clock)
         default: break
         }
@@ -53,6 +54,7 @@ struct AskedTimeSettling {
         case .now: return .now(at: clock)
         case .past: throw .past
         case .noDate: throw .noSuchDate
+        case .eitherDate(let first, let second): throw .twoDates(first, second)
         case .day(let wish, let part): return try day(date(wish), part)
         case .nextWeekday(let weekday, let part): return try day(nextDate(weekday), part)
         case .monthDay(let day, let part): return try self.day(date(ofDay: day), part)

@@ -36,6 +36,8 @@ enum AskedTime: Sendable, Equatable {
     case restOfDay
     /// `yesterday`, `last night`: what is over.
     case past
-    /// `31 feb`, `at 25:00`, and `3/4`, which is one day here and another there: no day or hour that can be told.
+    /// `3/4`, which is one day here and another there.
+    case eitherDate(Int, Int)
+    /// `31 feb`, `at 25:00`: no day or hour that can be told.
     case noDate
 }

@@ -54,6 +54,7 @@ extension AskedTime {
             times.map(\.summary).joined(separator: " + ") + (losesHours ? " whole" : "")
         case .restOfDay: "rest"
         case .past: "past"
+        case .eitherDate(let first, let second): "\(first)/\(second)?"
         case .noDate: "no date"
         }
     }

@@ -16,6 +16,7 @@ extension Sentence {
     static let askedWidened = Sentence("asked.widened")
     static let questionPast = Sentence("question.past")
     static let questionNoDate = Sentence("question.no-date")
+    static let questionTwoDates = Sentence("question.two-dates")
     static let questionNoZone = Sentence("question.no-zone", [.place])
     static let questionNamed = Sentence("question.named")
     static let questionHelp = Sentence("question.help")
@@ -44,7 +45,7 @@ extension Sentence {
     static let questions: [Sentence] = [
         askedDate, askedDateYear, askedToday, askedTomorrow, askedTonight, askedMorning, askedAfternoon, askedEvening,
         askedNight, askedAt, askedRange, askedHours, askedRestOfDay, askedWidened,
-        questionPast, questionNoDate, questionNoZone, questionNamed,
+        questionPast, questionNoDate, questionTwoDates, questionNoZone, questionNamed,
         questionHelp, lineAsked, lineWeek, lineWarmer, choiceTomorrow, choiceWeek, exampleAhead, exampleDate,
         exampleHour,
         exampleUmbrella, exampleRain, exampleWind, exampleSunset, exampleAlerts, questionMeaningAhead,

@@ -52,5 +52,6 @@ enum TimePiece: Equatable {
     /// `all day`: the day that was named, today without one.
     case allDay
     case past
+    case either(Int, Int)
     case none
 }

@@ -33,9 +33,21 @@ enum QuestionReader {
             }
         }
         if ["share", "every"].contains(phrase.keys[0]) { return nil }
+        if let spaced = spaced(phrase), let found = reading(spaced, isPlace: isPlace) { return found }
         let scan = QuestionScan(phrase)
         guard let found = PlaceSpans.found(in: scan, isKnown) ?? loose(scan, isKnown) else { return nil }
         return reading(found, scan)
+    }
+
+    /// "Tampa,tomorrow" with a space behind the comma; `nil` where none is missing.
+    private static func spaced(_ phrase: Phrase) -> Phrase? {
+        let isTight = phrase.words.contains { word in
+            let parts = word.matching.split(separator: ",")
+            return parts.count == 2 && parts.allSatisfy { $0.first?.isLetter == true }
+                && WeekdayWords.day(parts[0].lowercased()) == nil
+        }
+        guard isTight else { return nil }
+        return TypedText(phrase.words.map(\.typed).joined(separator: " ").replacing(",", with: ", ")).map { Phrase($0) }
     }
 
     /// Most words that are looked at; no name and no question has more.

@@ -60,6 +60,7 @@ struct TimeJoining {
         case .hours(nil): isHourly = true
         case .past: strongest = strongest == .noDate ? .noDate : .past
         case .none: strongest = .noDate
+        case .either(let first, let second): strongest = .eitherDate(first, second)
         case .later(let minutes): if strongest == nil { strongest = .later(minutes: minutes) }
         case .part(let part): addHours { if !$0.parts.contains(part) { $0.parts.append(part) } }
         case .clock(let clock): addHours { if !$0.clocks.contains(clock) { $0.clocks.append(clock) } }

@@ -7,6 +7,7 @@ enum TimePieceReader {
             ClockSpanReader.fourDigits(text, at: index).map { piece($0) },
             ClockSpanReader.read(text, at: index).map { piece($0) },
             DaySpanReader.read(text, at: index).map { piece($0) },
+            edge(text, at: index).map { piece($0) },
             TimeTable.longest(text, at: index), over(text, at: index).map { piece($0) },
             TimeSpanReader.read(text, at: index).map { piece($0) }, part(text, at: index), date(text, at: index),
             clock(text, at: index).map { piece($0) },
@@ -68,6 +69,23 @@ enum TimePieceReader {
         return piece(Found(time, next + 1 - index), isNameLike: next == index)
     }
 
+    /// `early tomorrow`, `late on friday`, `tomorrow early`.
+    private static func edge(_ text: ReportText, at index: Int) -> Found<TimePiece>? {
+        func part(_ key: String) -> DayPart? { key == "early" ? .morning : key == "late" ? .evening : nil }
+        func day(_ index: Int) -> Found<DayWish>? {
+            let start = text[index] == "on" ? index + 1 : index
+            guard let found = DateReader.read(text, at: start), case .day(let wish, let part) = found.value,
+                part == nil || part == .morning
+            else { return nil }
+            return Found(wish, found.count + start - index)
+        }
+        if let part = part(text[index]), let found = day(index + 1) {
+            return Found(.day(found.value, part: part), found.count + 1)
+        }
+        guard let found = day(index), let part = part(text[index + found.count]) else { return nil }
+        return Found(.day(found.value, part: part), found.count + 1)
+    }
+
     // MARK: Days
 
     private static let nexts: Set<String> = ["next", "coming", "following", "upcoming"]
@@ -99,7 +117,9 @@ enum TimePieceReader {
         case .day(let wish, let part):
             let isNight = text[next] == "tonight"
             return piece(Found(.day(wish, part: isNight ? .night : part), count), isNameLike: isBare && isWeekday)
-        case .bad: return piece(Found(.none, count))
+        case .bad:
+            let two = DateReader.twoReadings(text[next])
+            return piece(Found(two.map { TimePiece.either($0.first, $0.second) } ?? .none, count))
         case .past: return piece(Found(.past, count))
         }
     }

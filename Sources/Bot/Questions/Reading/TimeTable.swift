@@ -21,6 +21,10 @@ enum TimeTable {
             rest of today|the rest of today
             """
         ),
+        (
+            .clock(ClockTime(hour: 12, minute: 0, isSettled: true, isBareHour: false)), false,
+            "at lunch|for lunch|over lunch|during lunch|at lunch time|at lunchtime|lunch time|around lunch"
+        ),
         (.allDay, false, "during the day|all day|the whole day|for the day|this day"),
         (.through(.weekday(1), .weekday(5)), false, "weekday|the weekday|on a weekday"),
         (
@@ -87,7 +91,7 @@ enum TimeTable {
         (
             .days(2), false,
             """
-            today and tomorrow|tonight and tomorrow|today or tomorrow|now and tomorrow|today & tomorrow|\
+            today and tomorrow|today or tomorrow|now and tomorrow|today & tomorrow|\
             over the next two days|today tomorrow
             """
         ),
