@@ -16,9 +16,10 @@ package struct CommandRegistry: Sendable {
             .jokeFrequency,
             .jokesOff, .jokesOn, .jokes, .data,
             .export,
-            .dataDeletion, .greeting, .thanks, .mood, .timeZone, .language, .homeRemoval, .home, .saved, .compareSaved,
-            .saveShown, .save, .deleteWhat, .remove, .rename, .undo, .open, .settings, .reportsPerhaps, .why,
-            .compareListed,
+            .dataDeletion, .greeting, .thanks, .smallTalk, .mood, .timeZone, .language, .homeRemoval, .home, .saved,
+            .compareSaved,
+            .saveShown, .save, .deleteWhat, .remove, .rename, .undo, .open, .settings, .reportsPerhaps, .why, .lacking,
+            .compareListed, .followUp,
             .question,
         ],
         shapes: [

@@ -53,9 +53,15 @@ extension Reply.Card {
         ([fact] + rows.map { "\($0.label): \($0.value)" }).joined(separator: "\n")
     }
 
+    /// Whether a number stands in front ("7) Tampa"), which people type.
+    private var isNumbered: Bool {
+        let digits = title.prefix { $0.isASCII && $0.isNumber }
+        return !digits.isEmpty && title.dropFirst(digits.count).hasPrefix(". ")
+    }
+
     /// "Tampa, Florida, United States: 81 °F (27 °C), light rain".
     private var fact: String {
-        if title.count <= Self.longTitle || rows.isEmpty { return "\(title): \(headline)" }
+        if title.count <= Self.longTitle || rows.isEmpty || isNumbered { return "\(title): \(headline)" }
         let isShort = headline.count + 2 + title.count <= Self.longestFact
         return isShort ? "\(headline): \(title)" : "\(headline)\n\(title)"
     }

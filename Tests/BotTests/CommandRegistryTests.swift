@@ -48,7 +48,8 @@ import Testing
         ("Moon Township", "Moon Township"),
         ("Tampa; rm -rf /", "Tampa; rm -rf /"), ("../../etc/passwd", "../../etc/passwd"), ("{{7*7}}", "{{7*7}}"),
         ("{temp}", "{temp}"), ("@room", "@room"), ("asdfqwer", "asdfqwer"), ("hell", "hell"), ("Hel", "Hel"),
-        ("Half Moon Bay", "Half Moon Bay"), ("Why, AZ", "Why, AZ"), ("Star Valley, AZ", "Star Valley, AZ"),
+        ("in Yes", "Yes"), ("\"No\"", "No"), ("Half Moon Bay", "Half Moon Bay"), ("Why, AZ", "Why, AZ"),
+        ("Star Valley, AZ", "Star Valley, AZ"),
     ])
     func isAPlace(_ typed: String, _ lookedUp: String) {
         #expect(reading(typed) == "weather | \(lookedUp)")
@@ -74,7 +75,9 @@ import Testing
         ("about", "about"), ("version", "about"), ("Version", "about"), ("--version", "about"), ("credits", "about"),
         ("hi", "greeting"), ("Hello!", "greeting"), ("hey there", "greeting"), ("good morning", "greeting"),
         ("thanks", "thanks"), ("thank you so much", "thanks"), ("thx!", "thanks"), ("ok thanks", "thanks"),
-        ("ok", "thanks"),
+        ("ok", "small-talk"), ("Yes", "small-talk"), ("no", "small-talk"), ("sorry!", "small-talk"),
+        ("good night", "small-talk"), ("goodnight", "small-talk"), ("bye", "small-talk"), ("lol", "small-talk"),
+        ("you suck", "small-talk"), ("cheers mate", "thanks"), ("cool", "small-talk"),
         ("how do I set my home", "help"), ("how do I save a place?", "help"), ("how to remove Tampa", "help"),
         ("what have you stored about me", "data"), ("who can see my data?", "data"), ("export json", "export"),
         ("data export", "export"), ("GDPR export", "export"), ("dump my data", "export"),

@@ -6,7 +6,7 @@ extension Command {
             Wordings(
                 """
                 hi|hello|hey|hiya|howdy|yo|greetings|hallo|moin [there|squall|bot|everyone|all]
-                good morning|afternoon|evening|day|night
+                good morning|afternoon|evening|day
                 how are you [doing] [today]
                 """)),
         act: { _, context async throws(Trouble) in
@@ -19,9 +19,9 @@ extension Command {
         reads: words(
             Wordings(
                 """
-                [many|ok|great|cool|perfect] thanks|thx|ty|cheers [a] [lot|million] [so] [much] [squall|bot]
+                [many|ok|great|cool|perfect] thanks|thx|ty|cheers [a] [lot|million] [so] [much] [squall|bot|mate|all]
                 [ok] thank you [so|very] [much] [squall|bot]
-                ok|okay|great|cool|perfect|awesome|bye|goodbye
+                great|perfect|awesome|brilliant|lovely
                 """)),
         act: { _, context async throws(Trouble) in
             Answer(Reply(paragraphs: [context.say(.youAreWelcome)]))

@@ -36,7 +36,7 @@ struct WeatherCommand {
         case .place(let place, let area, let others, let namesakes):
             return try await answer(for: place, standsFor: area, others: others, namesakes: namesakes)
         case .problem(let problem, let reach):
-            return Answer(reply(problem, reach), problem.outcome)
+            return NearWords(context).added(to: Answer(reply(problem, reach), problem.outcome), for: phrase)
         }
     }
 

@@ -10,7 +10,9 @@ extension Command {
         "why", topics: ["why", "explain"], explanation: .whyHelp,
         lines: [Line(command: .exampleWhy, meaning: .whyMeaning)],
         reads: { phrase, isPlace in
-            guard !phrase.isPlaceForSure, !phrase.startsWithName, WhyCommand.wordings.matches(phrase) else {
+            guard !phrase.isPlaceForSure, !phrase.startsWithName, WhyCommand.wordings.matches(phrase),
+                Lacking.reason(phrase) == nil
+            else {
                 return nil
             }
             return isPlace(phrase) ? nil : []

@@ -70,11 +70,24 @@ struct PlaceFinder: Sendable {
         text.hasPrefix("gn:") ? gazetteer.place(id: PlaceID(rawValue: text)) : nil
     }
 
-    /// The words as typed; then with "in" as a comma ("Paris in Texas").
+    /// The words as typed; then as they may be meant.
     private static func readings(of phrase: Phrase) -> [String] {
+        [phrase.text] + otherReadings(of: phrase)
+    }
+
+    /// What people say in front of a town and mean the town.
+    private static let surroundings: Set<String> = ["downtown", "near", "around", "nearby", "central", "outside"]
+
+    /// "Downtown Tampa", "Tampa/Florida" and "Paris in Texas".
+    private static func otherReadings(of phrase: Phrase) -> [String] {
+        if phrase.words.count > 1, surroundings.contains(phrase.keys[0]) { return [phrase.dropFirst().text] }
+        let sides = phrase.text.split(separator: "/", omittingEmptySubsequences: false)
+        if sides.count == 2, sides.allSatisfy({ $0.contains { $0.isLetter } }) {
+            return [sides.joined(separator: ", ")]
+        }
         let parts = phrase.split { $0.key == "in" }.map(\.text)
-        guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { return [phrase.text] }
-        return [phrase.text, parts.joined(separator: ", ")]
+        guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { return [] }
+        return [parts.joined(separator: ", ")]
     }
 
     /// `nil` for what the geocoder may still know.

@@ -11,7 +11,9 @@ extension PlaceProblem {
         case .noHome: language.text(.homeMissing)
         case .airportCode(let typed): language.text(.placeAirport, [.name: typed])
         case .mismatch(let name, let qualifier, _):
-            language.text(.placeMismatch, [.name: name, .qualifier: qualifier])
+            language.text(
+                .placeMismatch,
+                [.name: name.filter { $0 != "\"" }, .qualifier: qualifier.filter { $0 != "\"" }])
         case .near(let typed, _), .unknown(let typed?): language.text(.placeUnknown, [.name: typed])
         case .unknown(nil): language.text(.placeUnknownUnquoted)
         }

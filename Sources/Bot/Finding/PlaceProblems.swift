@@ -16,8 +16,8 @@ struct PlaceProblems {
     /// What is not known, whether everybody was asked who might know, and what leads to the lines; a paragraph each.
     func paragraphs(_ language: Language) -> [String] {
         guard let first = problems.first else { return [] }
-        let lead = problems.allSatisfy { $0.lead == first.lead } ? first.lead : .placeTryThese
-        return problems.map { $0.statement(language) } + reaches.compactMap { note($0, language) }
+        let lead = problems.allSatisfy { leading($0) == leading(first) } ? leading(first) : .placeTryThese
+        return problems.map { statement($0, language) } + reaches.compactMap { note($0, language) }
             + [lead == .placeNear ? language.text(lead, count: candidates.count) : language.text(lead)]
     }
 
@@ -28,8 +28,32 @@ struct PlaceProblems {
         let offers = candidates.map { place in
             context.example(line(context.words(for: place)), meaning: place.fullName)
         }
-        let lines = offers + problems.flatMap(\.examples).map { context.example(line(context.say($0))) }
+        let lines = offers + problems.flatMap(examples).map { context.example(line(context.say($0))) }
         return lines.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    // MARK: Postcodes
+
+    /// Whether it is about a postcode: which of them is known nobody can promise, so none is offered.
+    private func isPostcode(_ problem: PlaceProblem) -> Bool {
+        if case .postcode = problem { true } else { false }
+    }
+
+    private func statement(_ problem: PlaceProblem, _ language: Language) -> String {
+        guard case .postcode(let postcode) = problem, postcode.country == nil,
+            reaches.contains(where: { $0 != .everybody })
+        else {
+            return problem.statement(language)
+        }
+        return language.text(.placePostcodeAlone, [.name: postcode.code])
+    }
+
+    private func leading(_ problem: PlaceProblem) -> Sentence {
+        isPostcode(problem) ? .placeTry : problem.lead
+    }
+
+    private func examples(_ problem: PlaceProblem) -> [Sentence] {
+        isPostcode(problem) ? [.exampleQualified, .exampleCoordinates] : problem.examples
     }
 
     private var candidates: [Place] {

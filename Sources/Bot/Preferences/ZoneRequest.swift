@@ -30,6 +30,7 @@ enum ZoneRequest: Sendable, Equatable {
         """
         [what|whats|which] [is] [the] timezone|tz|time-zone [of|for|in]
         [what|whats|which] [is] [the] time zone [of|for|in]
+        [local|current] time in|for|of
         what|which timezone|tz|time-zone is|does|has|uses [it]
         what|which time zone is|does|has|uses [it]
         """)

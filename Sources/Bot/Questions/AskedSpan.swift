@@ -25,6 +25,8 @@ struct AskedSpan: Sendable, Equatable {
     let dates: [LocalDate]
     /// The echo with its date ("tomorrow, Tuesday 1 December", "tonight", "Friday 4 December, 18:00"); `nil` for now.
     let words: String?
+    /// Whether whole days stand for hours that were named.
+    var isWidened = false
 }
 
 /// Why a time that was asked about cannot be answered.
@@ -33,6 +35,8 @@ enum AskedTimeProblem: Error, Sendable, Equatable {
     case past
     /// No such day exists.
     case noSuchDate
+    /// Day and month can be read in two ways.
+    case twoDates(Int, Int)
     /// The zone of the place is not known, so its days are not either.
     case noZone
 }

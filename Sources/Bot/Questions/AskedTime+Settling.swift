@@ -8,6 +8,7 @@ extension AskedTime {
         switch self {
         case .past: throw .past
         case .noDate: throw .noSuchDate
+        case .eitherDate(let first, let second): throw .twoDates(first, second)
         case .now: return .now(at: clock)
         default: break
         }
@@ -30,12 +31,12 @@ extension AskedSpan {
 /// The morning lasts from 6 to 12, the afternoon from 12 to 18, the evening from 18 to 24, the night from 18 to 6 of the next
 /// day; before 4 o'clock "tonight" is the night that is on.
 struct AskedTimeSettling {
-    private static let mostDays = 31
+    static let mostDays = 31
     private static let mostHours = 240
 
     let clock: PlaceClock
     private let zone: String
-    private let local: LocalTime
+    let local: LocalTime
     private let calendar: ReportCalendar
 
     /// `nil` when the zone of the place is not known.
@@ -46,13 +47,14 @@ struct AskedTimeSettling {
         (self.clock, self.zone, self.local, self.calendar) = (clock, zone, local, calendar)
     }
 
-    private var today: LocalDate { local.date }
+    var today: LocalDate { local.date }
 
     func span(of time: AskedTime) throws(AskedTimeProblem) -> AskedSpan {
         switch time {
         case .now: return .now(at: clock)
         case .past: throw .past
         case .noDate: throw .noSuchDate
+        case .eitherDate(let first, let second): throw .twoDates(first, second)
         case .day(let wish, let part): return try day(date(wish), part)
         case .nextWeekday(let weekday, let part): return try day(nextDate(weekday), part)
         case .monthDay(let day, let part): return try self.day(date(ofDay: day), part)
@@ -62,20 +64,28 @@ struct AskedTimeSettling {
         case .hours(let count): return try hours(count)
         case .days(let count): return try days(from: today, min(max(count ?? 7, 1), Self.mostDays))
         case .week(let isNext):
-            return try days(from: isNext ? today.adding(days: 8 - today.weekday) : today, 7)
+            return try days(from: isNext ? nextMonday : today, 7)
         case .weekend(let isNext): return try weekend(isNext)
+        case .ofNextWeek(let weekday, let part): return try day(nextMonday.adding(days: weekday - 1), part)
+        case .through(let first, let last): return try through(first, last)
+        case .stretch(let hours, let day, let part): return try stretch(hours, on: day, part)
+        case .hourly(let time): return try hourly(time)
+        case .several(let times, let losesHours): return try several(times, losesHours: losesHours)
+        case .restOfDay: return try restOfDay()
         }
     }
 
     // MARK: Days
 
-    private func date(_ wish: DayWish) throws(AskedTimeProblem) -> LocalDate {
+    func date(_ wish: DayWish) throws(AskedTimeProblem) -> LocalDate {
         do throws(ReportCalendar.Fault) {
             return try calendar.date(wish)
         } catch {
             throw error == .past ? .past : .noSuchDate
         }
     }
+
+    private var nextMonday: LocalDate { today.adding(days: 8 - today.weekday) }
 
     private func nextDate(_ weekday: Int) -> LocalDate {
         today.adding(days: (weekday - today.weekday + 6) % 7 + 1)
@@ -88,7 +98,7 @@ struct AskedTimeSettling {
         return next
     }
 
-    private func day(_ date: LocalDate, _ part: DayPart?) throws(AskedTimeProblem) -> AskedSpan {
+    func day(_ date: LocalDate, _ part: DayPart?) throws(AskedTimeProblem) -> AskedSpan {
         if let part {
             // Who is still awake calls this night tonight.
             if part == .night, date == today, local.hour < 4 {
@@ -99,7 +109,7 @@ struct AskedTimeSettling {
         return span(.day, from: try midnight(date), to: try midnight(date.adding(days: 1)), words(for: date))
     }
 
-    private func days(from first: LocalDate, _ count: Int) throws(AskedTimeProblem) -> AskedSpan {
+    func days(from first: LocalDate, _ count: Int) throws(AskedTimeProblem) -> AskedSpan {
         let last = first.adding(days: count - 1)
         if count == 1 { return try day(first, nil) }
         let words = clock.language.text(.askedRange, [.start: plainWords(for: first), .end: plainWords(for: last)])
@@ -170,7 +180,7 @@ struct AskedTimeSettling {
     }
 
     /// A day of the week is a week later as well, when its hour is over today.
-    private func dates(of wish: DayWish) throws(AskedTimeProblem) -> [LocalDate] {
+    func dates(of wish: DayWish) throws(AskedTimeProblem) -> [LocalDate] {
         let first = try date(wish)
         guard case .weekday = wish, first == today else { return [first] }
         return [first, first.adding(days: 7)]
@@ -181,7 +191,7 @@ struct AskedTimeSettling {
     }
 
     /// The hour of the place's clocks that a moment lies in.
-    private func hour(at moment: Date) throws(AskedTimeProblem) -> AskedSpan {
+    func hour(at moment: Date) throws(AskedTimeProblem) -> AskedSpan {
         guard let there = clock.local(at: moment) else { throw .noZone }
         let start = moment.addingTimeInterval(-Double(there.secondOfDay % 3600))
         let words = clock.language.text(
@@ -199,7 +209,7 @@ struct AskedTimeSettling {
     // MARK: Moments
 
     /// Begins now when it began before.
-    private func span(_ grain: AskedSpan.Grain, from start: Date, to end: Date, _ words: String) -> AskedSpan {
+    func span(_ grain: AskedSpan.Grain, from start: Date, to end: Date, _ words: String) -> AskedSpan {
         let start = max(start, clock.now)
         let first = clock.local(at: start)?.date ?? today
         let last = clock.local(at: end.addingTimeInterval(-1))?.date ?? first
@@ -207,10 +217,10 @@ struct AskedTimeSettling {
         return AskedSpan(grain: grain, span: start..<max(start, end), dates: dates, words: words)
     }
 
-    private func midnight(_ date: LocalDate) throws(AskedTimeProblem) -> Date { try instant(0, on: date) }
+    func midnight(_ date: LocalDate) throws(AskedTimeProblem) -> Date { try instant(0, on: date) }
 
     /// - Parameter hour: Beyond 23 for the day after.
-    private func instant(_ hour: Int, _ minute: Int = 0, on date: LocalDate) throws(AskedTimeProblem) -> Date {
+    func instant(_ hour: Int, _ minute: Int = 0, on date: LocalDate) throws(AskedTimeProblem) -> Date {
         guard let time = TimeOfDay(hour: hour % 24, minute: minute),
             let instant = clock.zones.instant(of: time, on: date.adding(days: hour / 24), in: zone)
         else { throw .noZone }
@@ -220,7 +230,7 @@ struct AskedTimeSettling {
     // MARK: Words
 
     /// "tomorrow, Tuesday 1 December".
-    private func words(for date: LocalDate) -> String {
+    func words(for date: LocalDate) -> String {
         let plain = plainWords(for: date)
         return switch date.daysSince1970 - today.daysSince1970 {
         case 0: clock.language.text(.askedToday, [.text: plain])
@@ -230,7 +240,7 @@ struct AskedTimeSettling {
     }
 
     /// "Tuesday 1 December", with the year when it is another one.
-    private func plainWords(for date: LocalDate) -> String {
+    func plainWords(for date: LocalDate) -> String {
         let (weekday, month) = (clock.language.weekday(date.weekday), clock.language.month(date.month))
         if date.year == today.year {
             return clock.language.text(.askedDate, [.weekday: weekday, .day: "\(date.day)", .month: month])
@@ -255,7 +265,7 @@ extension ClockTime {
     /// The hours of the day that may be meant, the likeliest first.
     ///
     /// A bare "6" is the next of both today; on another day 1 to 5 lie in the afternoon.
-    fileprivate func hours(in part: DayPart?, isToday: Bool) -> [Int] {
+    func hours(in part: DayPart?, isToday: Bool) -> [Int] {
         if case .at(let time, _)? = time(in: part), isSettled || part != nil { return [time.hour] }
         guard (1...12).contains(hour) else { return [hour % 24] }
         let (first, second) = (hour % 12, hour % 12 + 12)

@@ -22,8 +22,22 @@ enum AskedTime: Sendable, Equatable {
     case weekend(isNext: Bool)
     /// `week`, `this week`: seven days from today on; `isNext` for `next week`, which begins on Monday.
     case week(isNext: Bool)
+    /// `friday next week`: that day of the week that begins on Monday; 1 is Monday.
+    case ofNextWeek(Int, part: DayPart?)
+    /// `monday to wednesday`, `until friday`: all days from the first to the last.
+    case through(DayWish, DayWish)
+    /// `5pm to 8pm`, `until 6pm`: hours of a day; without a day the next such hours.
+    indirect case stretch(HourStretch, on: AskedTime?, part: DayPart?)
+    /// `tomorrow hourly`: a time of a day at most, hour by hour.
+    indirect case hourly(AskedTime)
+    /// `saturday or sunday`: all that was named; `losesHours` when hours were named that whole days stand for.
+    indirect case several([AskedTime], losesHours: Bool)
+    /// `later`, `later today`: what is left of the day.
+    case restOfDay
     /// `yesterday`, `last night`: what is over.
     case past
-    /// `31 feb`, `at 25:00`, and `3/4`, which is one day here and another there: no day or hour that can be told.
+    /// `3/4`, which is one day here and another there.
+    case eitherDate(Int, Int)
+    /// `31 feb`, `at 25:00`: no day or hour that can be told.
     case noDate
 }

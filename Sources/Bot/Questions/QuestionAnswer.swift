@@ -32,7 +32,8 @@ struct QuestionAnswer {
             return refusal(error)
         }
         let asked = Asked(question, span, weather, title: found.title, context)
-        let told = question.matter.telling.init(asked).reply
+        var told = question.matter.telling.init(asked).reply
+        if !told.cards.isEmpty { told.paragraphs = widening(span) + told.paragraphs }
         if let trouble = weather.trouble, question.matter.needsForecast, isEmpty(told) {
             return apology(weather, trouble)
         }
@@ -111,6 +112,11 @@ struct QuestionAnswer {
         // Choosing between places is a plain matter: no line of character then.
         if found.others.isEmpty, found.area == nil { reply.quip = quip(asked) }
         return reply
+    }
+
+    /// That whole days stand for the hours that were named.
+    private func widening(_ span: AskedSpan) -> [String] {
+        span.isWidened ? [context.say(.askedWidened)] : []
     }
 
     private func addOthers(to reply: inout Reply) {

@@ -14,7 +14,9 @@ struct QuestionCommand {
         // A name of the person's own means their place, whatever else the word means.
         if let own = context.own.called(phrase) { return try await WeatherCommand(context).answer(about: own) }
         guard let reading = QuestionReader.reading(phrase, isPlace: context.isPlace) else { throw .internalTrouble }
+        if let followed = try await FollowUpCommand(context).answer(to: reading, phrase) { return followed }
         var answer = try await QuestionCommand(context).answer(to: reading.question, typed: reading.rest)
+        answer = NearWords(context).added(to: answer, for: phrase)
         if reading.question.place == nil { answer.reply.examples += context.placeMeant(by: phrase) }
         return answer
     }
@@ -24,7 +26,10 @@ struct QuestionCommand {
     func answer(to question: WeatherQuestion, typed: Phrase? = nil) async throws(Trouble) -> Answer {
         let lines = QuestionLines(question, typed: typed, context)
         guard let phrase = question.place, !context.own.isHome(phrase) else {
-            guard let home = context.own.home else { return lines.homeMissing() }
+            guard let home = context.own.home else {
+                if question.place == nil, question.matter == .moon { return moonAnywhere(question, lines) }
+                return lines.homeMissing()
+            }
             return try await answer(about: .home(home), question, lines)
         }
         switch await context.services.finder.find(phrase, for: context.own) {
@@ -37,6 +42,21 @@ struct QuestionCommand {
             problems.add(problem, reach)
             let reply = Reply(paragraphs: problems.paragraphs(context.language), examples: problems.examples(context))
             return Answer(reply, problem.outcome)
+        }
+    }
+
+    /// The phase is the same wherever one looks.
+    private func moonAnywhere(_ question: WeatherQuestion, _ lines: QuestionLines) -> Answer {
+        guard let point = Coordinate(latitude: 0, longitude: 0) else { return lines.homeMissing() }
+        let place = Place(
+            id: PlaceID(rawValue: "geo:0,0"), name: "", coordinate: point, timeZone: context.readersZone ?? "UTC")
+        let weather = context.withoutWeather(for: place, isForRoom: false)
+        do throws(AskedTimeProblem) {
+            let span = try question.time.settled(at: weather.clock)
+            return Answer(
+                MoonTelling(Asked(question, span, weather, title: context.say(.moonEverywhere), context)).reply)
+        } catch {
+            return lines.answer(to: error, at: place, isHome: true)
         }
     }
 

@@ -28,7 +28,14 @@ struct QuestionLines {
     func homeMissing() -> Answer {
         var answer = HomeCommand(context).missing()
         guard answer.outcome == .noHome, answer.reply.examples.count > 1 else { return answer }
-        let example = line(for: context.say(.examplePlace))
+        let place = context.say(.examplePlace)
+        // What cannot be told of the home cannot be told of a place.
+        let canBe =
+            switch question.time {
+            case .noDate, .eitherDate, .past: false
+            default: true
+            }
+        let example = canBe ? line(for: place) : place
         answer.reply.examples[1] = context.example(example, meaning: context.say(.questionNamed))
         return answer
     }
@@ -40,18 +47,52 @@ struct QuestionLines {
         let sentences: (Sentence, examples: [Sentence])
         switch problem {
         case .past: sentences = (.questionPast, [.lineTomorrow, .lineWeek, .lineWarmer])
-        case .noSuchDate: sentences = (.questionNoDate, [.exampleDate, .lineTomorrow])
+        case .noSuchDate:
+            return answer(.questionNoDate, [soon(place), context.say(.lineTomorrow)], at: place, isHome: isHome)
+        case .twoDates(let first, let second):
+            let dates = [(first, second), (second, first)].sorted { isSooner($0, $1, place) }
+            return answer(.questionTwoDates, dates.map { line(day: $0, month: $1) }, at: place, isHome: isHome)
         case .noZone:
             let example = context.example(context.words(for: place))
             let text = context.say(.questionNoZone, [.place: place.fullName])
             return Answer(Reply(paragraphs: [text], examples: [example]), .notUnderstood)
         }
-        let lines = sentences.examples.map { sentence in
-            let text = context.say(sentence)
+        return answer(sentences.0, sentences.examples.map { context.say($0) }, at: place, isHome: isHome)
+    }
+
+    /// - Parameter times: What works in place of the time that was asked about.
+    private func answer(_ sentence: Sentence, _ times: [String], at place: Place, isHome: Bool) -> Answer {
+        let lines = times.map { text in
             guard !isHome else { return context.example(text) }
             return context.example(context.say(.lineAsked, [.text: text, .place: context.words(for: place)]))
         }
-        return Answer(Reply(paragraphs: [context.say(sentences.0)], examples: lines), .notUnderstood)
+        return Answer(Reply(paragraphs: [context.say(sentence)], examples: lines), .notUnderstood)
+    }
+
+    // MARK: Dates
+
+    private func today(_ place: Place) -> LocalDate {
+        let clock = PlaceClock(
+            zone: place.timeZone, zones: context.services.zones, now: context.now, language: context.language)
+        return (clock.local ?? LocalTime(context.now, secondsFromUTC: 0)).date
+    }
+
+    /// A date that forecasts reach.
+    private func soon(_ place: Place) -> String {
+        let date = today(place).adding(days: 3)
+        return line(day: date.day, month: date.month)
+    }
+
+    /// Whether of two dates, each a day and a month, the first one comes sooner.
+    private func isSooner(_ one: (Int, Int), _ other: (Int, Int), _ place: Place) -> Bool {
+        let today = today(place)
+        func distance(_ date: (Int, Int)) -> Int { ((date.1 - today.month) * 31 + date.0 - today.day + 372) % 372 }
+        return distance(one) < distance(other)
+    }
+
+    private func line(day: Int, month: Int) -> String {
+        let english = context.services.languages.english
+        return english.text(.lineDate, [.day: "\(day)", .month: english.month(month)])
     }
 
     // MARK: Choices

@@ -36,6 +36,8 @@ enum Courtesy {
         let scan = QuestionScan(phrase)
         switch scan.pieces[0]?.meaning {
         case .time?, .home?: return phrase.keys == ["in", "home"]
+        // "At dusk"
+        case .matter? where scan.pieces[0].map { $0.count > 1 } == true: return false
         // "For a walk", "at all"
         case .filler? where scan.pieces[0].map { $0.count > 1 } == true: return false
         default: return !UnitsOnce.follow(phrase)

@@ -79,11 +79,23 @@ struct TypedText: Sendable, Hashable {
     /// Drops one mark that closes a sentence, but neither the dot of `D.C.` nor a text that is only that mark.
     static func withoutClosingMark(_ text: String) -> String {
         guard let last = text.last, text.count > 1, closingMarks.contains(last) else { return text }
-        if last == ".", isDottedAbbreviation(text.split(separator: " ").last ?? "") { return text }
+        if last == "." {
+            let word = text.split(separator: " ").last ?? ""
+            if isDottedAbbreviation(word) || (isDate(word) && !text.contains(",")) { return text }
+        }
         return trimmed(String(text.dropLast()))
     }
 
     private static let closingMarks: Set<Character> = [".", ",", ";", "!", "?", "…", "。", "？", "！", "؟"]
+
+    /// Whether a word is a day and a month with a dot behind each (`3.12.`).
+    private static func isDate(_ word: Substring) -> Bool {
+        let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[2].isEmpty, let day = Int(parts[0]), let month = Int(parts[1]) else {
+            return false
+        }
+        return (1...31).contains(day) && (1...12).contains(month)
+    }
 
     /// Whether a word is single letters with a dot behind each.
     private static func isDottedAbbreviation(_ word: Substring) -> Bool {

@@ -42,7 +42,7 @@ import Testing
         ("on the 31st", "day 2026-12-31T05:00 2027-01-01T05:00", "Thursday 31 December"),
         ("3 january", "day 2027-01-03T05:00 2027-01-04T05:00", "Sunday 3 January 2027"),
         ("in 2 days", "day 2026-12-02T05:00 2026-12-03T05:00", "Wednesday 2 December"),
-        ("rain later today", "day 2026-11-30T19:30 2026-12-01T05:00", "today, Monday 30 November"),
+        ("rain later today", "part 2026-11-30T19:30 2026-12-01T05:00", "rest of today, Monday 30 November"),
         ("tomorrow morning", "part 2026-12-01T11:00 2026-12-01T17:00", "tomorrow, Tuesday 1 December, in the morning"),
         ("this afternoon", "part 2026-11-30T19:30 2026-11-30T23:00", "today, Monday 30 November, in the afternoon"),
         ("in the morning", "part 2026-12-01T11:00 2026-12-01T17:00", "tomorrow, Tuesday 1 December, in the morning"),
@@ -72,6 +72,66 @@ import Testing
         let span = try settled(typed, "America/New_York", Self.monday)
         #expect(summary(span) == expected)
         #expect(span.words == words)
+    }
+
+    @Test(arguments: [
+        ("Tampa saturday or sunday", "days 2026-12-05T05:00 2026-12-07T05:00", "Saturday 5 December to Sunday 6 December"),
+        ("Tampa mon and tue", "days 2026-11-30T19:30 2026-12-02T05:00", "Monday 30 November to Tuesday 1 December"),
+        ("Tampa wednesday and friday", "days 2026-12-02T05:00 2026-12-05T05:00", "Wednesday 2 December, Friday 4 December"),
+        (
+            "the weekend and monday", "days 2026-11-30T19:30 2026-12-07T05:00",
+            "Monday 30 November, Saturday 5 December, Sunday 6 December"
+        ),
+        ("Tampa mon-wed", "days 2026-11-30T19:30 2026-12-03T05:00", "Monday 30 November to Wednesday 2 December"),
+        ("Tampa saturday to monday", "days 2026-12-05T05:00 2026-12-08T05:00", "Saturday 5 December to Monday 7 December"),
+        ("until friday", "days 2026-11-30T19:30 2026-12-05T05:00", "Monday 30 November to Friday 4 December"),
+        ("3-5 dec", "days 2026-12-03T05:00 2026-12-06T05:00", "Thursday 3 December to Saturday 5 December"),
+        (
+            "30 dec to 2 jan", "days 2026-12-30T05:00 2027-01-03T05:00",
+            "Wednesday 30 December to Saturday 2 January 2027"
+        ),
+        ("friday next week", "day 2026-12-11T05:00 2026-12-12T05:00", "Friday 11 December"),
+        (
+            "tomorrow 5pm to 8pm", "hours 2026-12-01T22:00 2026-12-02T01:00",
+            "tomorrow, Tuesday 1 December, 17:00 to 20:00"
+        ),
+        ("between 2 and 4 pm", "hours 2026-11-30T19:30 2026-11-30T21:00", "today, Monday 30 November, 14:30 to 16:00"),
+        ("from 9 to 5", "hours 2026-11-30T19:30 2026-11-30T22:00", "today, Monday 30 November, 14:30 to 17:00"),
+        ("tomorrow 9-17", "hours 2026-12-01T14:00 2026-12-01T22:00", "tomorrow, Tuesday 1 December, 09:00 to 17:00"),
+        ("until 6pm", "hours 2026-11-30T19:30 2026-11-30T23:00", "today, Monday 30 November, 14:30 to 18:00"),
+        ("before noon", "hours 2026-12-01T05:00 2026-12-01T17:00", "tomorrow, Tuesday 1 December, 00:00 to 12:00"),
+        ("after 9pm", "hours 2026-12-01T02:00 2026-12-01T05:00", "today, Monday 30 November, 21:00 to 00:00"),
+        ("at 3 pm and 6 pm", "hours 2026-11-30T20:00 2026-12-01T00:00", "today, Monday 30 November, 15:00 to 19:00"),
+        ("friday 10pm to 2am", "hours 2026-12-05T03:00 2026-12-05T07:00", "Friday 4 December, 22:00 to 02:00"),
+        (
+            "this afternoon or tonight", "part 2026-11-30T19:30 2026-12-01T11:00",
+            "today, Monday 30 November, 14:30 to 06:00"
+        ),
+        (
+            "saturday morning and sunday evening", "days 2026-12-05T05:00 2026-12-07T05:00",
+            "Saturday 5 December to Sunday 6 December"
+        ),
+        ("tomorrow hourly", "hours 2026-12-01T05:00 2026-12-02T05:00", "tomorrow, Tuesday 1 December"),
+        ("hourly tonight", "hours 2026-11-30T23:00 2026-12-01T11:00", "tonight, Monday 30 November"),
+        ("on the 5th at 6pm", "hour 2026-12-05T23:00 2026-12-06T00:00", "Saturday 5 December, 18:00"),
+    ])
+    func severalTimesAreOneSpanThatCoversAll(_ typed: String, _ expected: String, _ words: String) throws {
+        let span = try settled(typed, "America/New_York", Self.monday)
+        #expect(summary(span) == expected)
+        #expect(span.words == words)
+    }
+
+    @Test(arguments: [
+        ("saturday morning and sunday evening", true), ("weekend hourly", true), ("this week in the morning", true),
+        ("Tampa saturday or sunday", false), ("this afternoon or tonight", false), ("tomorrow hourly", false),
+    ])
+    func wholeDaysThatStandForHoursAreSaid(_ typed: String, _ isWidened: Bool) throws {
+        #expect(try settled(typed, "America/New_York", Self.monday).isWidened == isWidened)
+    }
+
+    @Test func daysBetweenThoseThatWereNamedAreLeftOut() throws {
+        let dates = try settled("Tampa wednesday and friday", "America/New_York", Self.monday).dates
+        #expect(dates.map(\.description) == ["2026-12-02", "2026-12-04"])
     }
 
     @Test(arguments: [
@@ -116,7 +176,7 @@ import Testing
 
     @Test(arguments: [
         ("yesterday", AskedTimeProblem.past), ("last night", .past), ("2025-12-24", .past), ("this morning", .past),
-        ("31 feb", .noSuchDate), ("3/4", .noSuchDate), ("Tampa at 25:00", .noSuchDate),
+        ("31 feb", .noSuchDate), ("3/4", .twoDates(3, 4)), ("Tampa at 25:00", .noSuchDate),
     ])
     func cannotBe(_ typed: String, _ problem: AskedTimeProblem) throws {
         #expect(throws: problem) { try settled(typed, "America/New_York", Self.monday) }

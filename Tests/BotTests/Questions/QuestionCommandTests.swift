@@ -114,7 +114,8 @@ import Weather
 
     @Test(arguments: [
         ("yesterday in Tampa", "tomorrow in Tampa, FL"), ("Tampa last night", "week in Tampa, FL"),
-        ("Tampa on 31 feb", "24 dec in Tampa, FL"), ("Tampa at 25:00", "24 dec in Tampa, FL"),
+        ("Tampa on 31 feb", "4 December in Tampa, FL"), ("Tampa at 25:00", "4 December in Tampa, FL"),
+        ("Tampa 12/03", "12 March in Tampa, FL"), ("Tampa 12/03", "3 December in Tampa, FL"),
     ])
     func aTimeThatCannotBeIsSaidWithAWayOut(_ typed: String, _ line: String) async {
         let weather = ScriptedWeather()

@@ -26,6 +26,9 @@ import Testing
         }
     }
 
+    /// Those that are questions, and no other command's.
+    static let questions = lines.filter { $0.expected.contains(" | ") }
+
     @Test func hasManyLines() {
         #expect(Self.lines.count >= 400)
         #expect(Set(Self.lines.map(\.typed)).count == Self.lines.count)
@@ -52,7 +55,7 @@ import Testing
     }
 
     /// What stands in choices and examples for other places of the name.
-    @Test(arguments: lines)
+    @Test(arguments: questions)
     func asksTheSameOfAnotherPlace(_ line: Line) throws {
         let reading = try #require(Reading.reading(of: line.typed))
         guard !reading.rest.isEmpty, !reading.question.isPlain else { return }
@@ -63,7 +66,7 @@ import Testing
     }
 
     /// What a later press or `share` reads again.
-    @Test(arguments: lines)
+    @Test(arguments: questions)
     func canBeReadAgainWithoutItsPlace(_ line: Line) throws {
         let reading = try #require(Reading.reading(of: line.typed))
         // The weather now is kept as such.

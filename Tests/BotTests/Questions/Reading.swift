@@ -45,7 +45,16 @@ extension AskedTime {
         case .days(let count): count.map { "\($0)d" } ?? "days"
         case .weekend(let isNext): isNext ? "next weekend" : "weekend"
         case .week(let isNext): isNext ? "next week" : "week"
+        case .ofNextWeek(let day, let part): Self.joined("\(DayWish.weekday(day).summary) next week", part)
+        case .through(let first, let last): "\(first.summary) to \(last.summary)"
+        case .stretch(let hours, let day, let part):
+            Self.joined([day?.summary, hours.summary].compactMap { $0 }.joined(separator: " "), part)
+        case .hourly(let time): "\(time.summary) hourly"
+        case .several(let times, let losesHours):
+            times.map(\.summary).joined(separator: " + ") + (losesHours ? " whole" : "")
+        case .restOfDay: "rest"
         case .past: "past"
+        case .eitherDate(let first, let second): "\(first)/\(second)?"
         case .noDate: "no date"
         }
     }
@@ -73,6 +82,18 @@ extension ClockTime {
     fileprivate var summary: String {
         let digits = [hour, minute].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
         return isSettled ? digits : "\(digits)?"
+    }
+}
+
+extension HourStretch {
+    fileprivate var summary: String {
+        switch kind {
+        case .range: "\(first.summary)-\(last.summary)"
+        case .both: "\(first.summary)&\(last.summary)"
+        case .from: "from \(first.summary)"
+        case .until: "until \(first.summary)"
+        case .one: first.summary
+        }
     }
 }
 

@@ -4,9 +4,12 @@ import Reports
 /// Says what was understood of a report that cannot be made, what is wrong, and what works instead; nothing is kept.
 struct ReportRefusal: Sendable {
     private let context: CommandContext
+    /// The report that cannot be changed so, as lines name it; `nil` for a new one.
+    private let changed: String?
 
-    init(_ context: CommandContext) {
+    init(_ context: CommandContext, changing changed: String? = nil) {
         self.context = context
+        self.changed = changed
     }
 
     func answer(_ problem: ReportProblem) -> Answer {
@@ -24,13 +27,19 @@ struct ReportRefusal: Sendable {
         case .noDayLeft: offer(.refuseNoDayLeft, usual)
         case .notUnderstood(let typed, let wish): notUnderstood(typed, wish)
         case .skip(let typed, let which, let fault): skip(typed, which, fault)
+        case .change(let which, let problem):
+            ReportRefusal(context, changing: name(which).isEmpty ? "1" : name(which)).answer(problem)
+        case .hours(let typed, let fault):
+            badTime(typed, fault, [context.say(.lineHours, [.value: "8-9"]), context.say(.exampleHours)])
+        case .morning(let typed, let fault): badTime(typed, fault, [context.say(.exampleMorning)])
         }
     }
 
-    private var line: ReportLine { ReportLine(context) }
+    private var line: ReportLine { ReportLine(context, changing: changed) }
 
     /// Two lines that always work: about the home or a favourite of whoever has one, else about a place that everybody knows.
     private var usual: [String] {
+        if let changed { return [Sentence.lineChangeTime, .lineChangeDays].map { context.say($0, [.name: changed]) } }
         guard let own = context.own.all.first else {
             return [context.say(.exampleReport), context.say(.exampleReportOnce)]
         }
@@ -83,7 +92,7 @@ struct ReportRefusal: Sendable {
     private func timed(_ wish: ReportWish, _ hours: [Int]) -> [String] {
         hours.compactMap { TimeOfDay(hour: $0, minute: 0) }.map { time in
             var clear = wish
-            clear.days = wish.days ?? .weekly(.everyDay)
+            clear.days = wish.days ?? (changed == nil ? .weekly(.everyDay) : nil)
             clear.time = .at(time, isAssumed: false)
             return line.text(clear)
         }
@@ -91,18 +100,22 @@ struct ReportRefusal: Sendable {
 
     /// The wish each day, on workdays, and tomorrow alone.
     private func daily(_ wish: ReportWish) -> [String] {
-        let days: [ReportWish.Days] = [.weekly(.everyDay), .weekly(.weekdays), .once(.tomorrow)]
+        let all: [ReportWish.Days] = [.weekly(.everyDay), .weekly(.weekdays), .once(.tomorrow)]
+        let days = changed == nil ? all : Array(all.prefix(2))
         return days.map { days in
             var clear = wish
             clear.days = days
-            clear.time = wish.time ?? .at(ReportDrafting.morning, isAssumed: false)
+            clear.time = wish.time ?? (changed == nil ? .at(ReportDrafting.morning, isAssumed: false) : nil)
             return line.text(clear)
         }
     }
 
     private func badTime(_ typed: String, _ wish: ReportWish, _ fault: ReportProblem.TimeFault) -> Answer {
-        let lines = timed(wish, [7, 18])
-        return switch fault {
+        badTime(typed, fault, timed(wish, [7, 18]))
+    }
+
+    private func badTime(_ typed: String, _ fault: ReportProblem.TimeFault, _ lines: [String]) -> Answer {
+        switch fault {
         case .hour: offer(.refuseBadHour, .refuseBadHourUnquoted, typed, lines)
         case .minute: offer(.refuseBadMinute, .refuseBadMinuteUnquoted, typed, lines)
         case .form: offer(.refuseBadTime, .refuseBadTimeUnquoted, typed, lines)
@@ -115,7 +128,7 @@ struct ReportRefusal: Sendable {
         let lines = offered.map { set in
             var clear = wish
             clear.days = .weekly(set)
-            clear.time = wish.time ?? .at(ReportDrafting.morning, isAssumed: false)
+            clear.time = wish.time ?? (changed == nil ? .at(ReportDrafting.morning, isAssumed: false) : nil)
             return line.text(clear)
         }
         if days.isEmpty { return offer(.refuseBadDay, .refuseBadDayUnquoted, typed, lines) }
@@ -161,8 +174,20 @@ struct ReportRefusal: Sendable {
     }
 
     private func notUnderstood(_ typed: String, _ wish: ReportWish) -> Answer {
-        let isWhole = wish.days != nil && wish.time != nil
+        if typed.lowercased().contains("snow") { return onlySnow(wish) }
+        let isWhole = wish.days != nil && wish.time != nil && changed == nil
         let lines = isWhole ? [line.text(wish)] + [context.say(.exampleReportOnly)] : usual
         return offer(.refuseNotUnderstood, .refuseNotUnderstoodUnquoted, typed, lines)
+    }
+
+    /// Snow alone is no condition; rain or snow is.
+    private func onlySnow(_ wish: ReportWish) -> Answer {
+        var clear = wish
+        clear.condition = .rain
+        if changed == nil {
+            clear.days = wish.days ?? .weekly(.everyDay)
+            clear.time = wish.time ?? .at(ReportDrafting.morning, isAssumed: false)
+        }
+        return offer(.refuseOnlySnow, [line.text(clear)])
     }
 }

@@ -9,6 +9,7 @@ extension Sentence {
     static let placeListOnly = Sentence("place.list-only")
     static let placePostcode = Sentence("place.postcode", [.name, .qualifier])
     static let placePostcodeCountry = Sentence("place.postcode-country", [.name])
+    static let placePostcodeAlone = Sentence("place.postcode-alone", [.name])
     static let placeLandmark = Sentence("place.landmark", [.name])
     static let examplePostcode = Sentence("example.postcode")
     static let placeAirport = Sentence("place.airport", [.name])
@@ -33,7 +34,8 @@ extension Sentence {
 
     static let places: [Sentence] = [
         placeUnknown, placeUnknownUnquoted, placeTry, placeTryThese, placeNear, placeOffline, placeListOnly,
-        placePostcode, placePostcodeCountry, placeLandmark, examplePostcode, placeAirport, placeMismatch,
+        placePostcode, placePostcodeCountry, placePostcodeAlone, placeLandmark, examplePostcode, placeAirport,
+        placeMismatch,
         placeMismatchKnown, placeRepresentative, placeOthers,
         coordinatesOutOfRange, coordinatesSwapped, coordinatesContradictory, coordinatesSystem,
         coordinatesTry, compareTooFew, compareTooMany, placeMeant, compareWithoutVersus, compareOneTime, compareSame,

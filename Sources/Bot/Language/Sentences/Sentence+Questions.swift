@@ -12,8 +12,11 @@ extension Sentence {
     static let askedAt = Sentence("asked.at", [.text, .time])
     static let askedRange = Sentence("asked.range", [.start, .end])
     static let askedHours = Sentence("asked.hours", [.count])
+    static let askedRestOfDay = Sentence("asked.rest-of-day", [.text])
+    static let askedWidened = Sentence("asked.widened")
     static let questionPast = Sentence("question.past")
     static let questionNoDate = Sentence("question.no-date")
+    static let questionTwoDates = Sentence("question.two-dates")
     static let questionNoZone = Sentence("question.no-zone", [.place])
     static let questionNamed = Sentence("question.named")
     static let questionHelp = Sentence("question.help")
@@ -41,7 +44,8 @@ extension Sentence {
 
     static let questions: [Sentence] = [
         askedDate, askedDateYear, askedToday, askedTomorrow, askedTonight, askedMorning, askedAfternoon, askedEvening,
-        askedNight, askedAt, askedRange, askedHours, questionPast, questionNoDate, questionNoZone, questionNamed,
+        askedNight, askedAt, askedRange, askedHours, askedRestOfDay, askedWidened,
+        questionPast, questionNoDate, questionTwoDates, questionNoZone, questionNamed,
         questionHelp, lineAsked, lineWeek, lineWarmer, choiceTomorrow, choiceWeek, exampleAhead, exampleDate,
         exampleHour,
         exampleUmbrella, exampleRain, exampleWind, exampleSunset, exampleAlerts, questionMeaningAhead,

@@ -23,10 +23,13 @@ extension Sentence {
     static let refuseNotUnderstood = Sentence("report.not-understood", [.name])
     static let refuseNotUnderstoodUnquoted = Sentence("report.not-understood-unquoted")
 
+    static let refuseOnlySnow = Sentence("report.only-snow")
+
     static let reportRefusals: [Sentence] = [
         refuseNoTime, refuseNoDays, refuseBadHour, refuseBadHourUnquoted, refuseBadMinute, refuseBadMinuteUnquoted,
         refuseBadTime, refuseBadTimeUnquoted, refuseBadDay, refuseBadDayUnquoted, refuseNearDay, refuseBadDate,
         refuseBadDateUnquoted, refusePast, refusePastUnquoted, refuseTooOften, refuseTooOftenUnquoted, refuseTooSeldom,
         refuseTooSeldomUnquoted, refuseNoDayLeft, refuseNotUnderstood, refuseNotUnderstoodUnquoted,
+        refuseOnlySnow,
     ]
 }

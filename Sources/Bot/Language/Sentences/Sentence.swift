@@ -25,7 +25,7 @@ struct Sentence: Hashable, Sendable, CustomStringConvertible {
         examples, commands, limits, places, troubles, store, homes, saving, presses, sharing, personalData,
         preferences, reporting, reportLines, reportDeeds, reportRefusals, dueReports, questions, card, units, unitNames,
         times, warnings, notes, matrix, pins, voice, alerts, why, sky, air, told, verdicts, quantities, changes,
-        languages,
+        languages, talk,
     ].flatMap { $0 }
 
     static func == (left: Sentence, right: Sentence) -> Bool {

@@ -19,19 +19,35 @@ enum QuestionReader {
     /// The same with what is left of the words.
     static func reading(_ phrase: Phrase, isPlace: (Phrase) -> Bool) -> Reading? {
         let count = phrase.words.count
+        // "Paris 1830" is no postcode there.
+        func isKnown(_ name: Phrase) -> Bool {
+            !(name.words.count > 1 && ClockSpanReader.isFourDigits(name.keys[name.words.count - 1])) && isPlace(name)
+        }
         guard (1...longest).contains(count), phrase.unquoted == nil else { return nil }
-        if count > 1 || phrase.isPlaceForSure, isPlace(phrase) { return nil }
+        if count > 1 || phrase.isPlaceForSure, isKnown(phrase) { return nil }
         // "Ha'il" is no hail.
-        if count == 1, phrase.isPlaceForSure || (phrase.text.contains("'") && isPlace(phrase)) { return nil }
+        if count == 1, phrase.isPlaceForSure || (phrase.text.contains("'") && isKnown(phrase)) { return nil }
         if !phrase.keys.contains("yesterday") {
             if phrase.keys.contains(where: { $0 == "vs" || $0 == "versus" }) || phrase.keys[0] == "compare" {
                 return nil
             }
         }
         if ["share", "every"].contains(phrase.keys[0]) { return nil }
+        if let spaced = spaced(phrase), let found = reading(spaced, isPlace: isPlace) { return found }
         let scan = QuestionScan(phrase)
-        guard let found = PlaceSpans.found(in: scan, isPlace) ?? loose(scan, isPlace) else { return nil }
+        guard let found = PlaceSpans.found(in: scan, isKnown) ?? loose(scan, isKnown) else { return nil }
         return reading(found, scan)
+    }
+
+    /// "Tampa,tomorrow" with a space behind the comma; `nil` where none is missing.
+    private static func spaced(_ phrase: Phrase) -> Phrase? {
+        let isTight = phrase.words.contains { word in
+            let parts = word.matching.split(separator: ",")
+            return parts.count == 2 && parts.allSatisfy { $0.first?.isLetter == true }
+                && WeekdayWords.day(parts[0].lowercased()) == nil
+        }
+        guard isTight else { return nil }
+        return TypedText(phrase.words.map(\.typed).joined(separator: " ").replacing(",", with: ", ")).map { Phrase($0) }
     }
 
     /// Most words that are looked at; no name and no question has more.
@@ -58,6 +74,10 @@ enum QuestionReader {
     private static func rest(_ found: PlaceSpans.Found, _ scan: QuestionScan) -> Phrase {
         var words = scan.text.phrase
         for range in (found.range.map { [$0] } ?? scan.homes).reversed() { words = words.removing(range) }
+        // "To" led to the place alone.
+        if let start = found.range?.lowerBound, start > 0, words.keys[start - 1] == "to" {
+            words = words.removing(start - 1..<start)
+        }
         words.isPlaceForSure = false
         return words.withoutClosingComma
     }

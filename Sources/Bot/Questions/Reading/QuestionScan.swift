@@ -75,8 +75,15 @@ struct QuestionScan {
         let word = text.phrase.words[index].matching
         // Quotes make a name of what they hold.
         if let first = word.first, "\"'".contains(first) { return nil }
+        if ["at", "around", "about", "by", "before"].contains(text[index]),
+            ["dawn", "dusk", "sunset", "sunrise", "sundown", "twilight", "nightfall"].contains(text[index + 1])
+        {
+            return QuestionPiece(meaning: .matter(.sun), count: 2)
+        }
+        if text[index] == "&", index > 0 { return QuestionPiece(meaning: .filler, count: 1) }
         let said = QuestionTable.longest(text, at: index)
         guard let time = TimePieceReader.read(text, at: index) else { return said }
+        if time.meaning == .time(.rest), said?.meaning == .filler { return time }
         return (said?.count ?? 0) >= time.count ? said : time
     }
 }
@@ -91,7 +98,7 @@ extension [QuestionPiece] {
         let isOver = contains { $0.meaning == .past }
         // "Did it rain" is about what is over; "than yesterday" is not a time.
         if isOver, times.allSatisfy({ $0 == .now }), !matterIsChange { return .past }
-        return AskedTime(times)
+        return TimeJoining(times).time
     }
 
     /// Whether anything is asked for, besides the weather now.

@@ -3,6 +3,11 @@ enum TimePieceReader {
     /// - Returns: The time that stands at a position, its prepositions included, and whether names begin so.
     static func read(_ text: ReportText, at index: Int) -> QuestionPiece? {
         let found = [
+            ClockSpanReader.hourMark(text, at: index).map { piece($0) },
+            ClockSpanReader.fourDigits(text, at: index).map { piece($0) },
+            ClockSpanReader.read(text, at: index).map { piece($0) },
+            DaySpanReader.read(text, at: index).map { piece($0) },
+            edge(text, at: index).map { piece($0) },
             TimeTable.longest(text, at: index), over(text, at: index).map { piece($0) },
             several(text, at: index).map { piece($0) },
             TimeSpanReader.read(text, at: index).map { piece($0) }, part(text, at: index), date(text, at: index),
@@ -71,6 +76,23 @@ enum TimePieceReader {
         return piece(Found(time, next + 1 - index), isNameLike: next == index)
     }
 
+    /// `early tomorrow`, `late on friday`, `tomorrow early`.
+    private static func edge(_ text: ReportText, at index: Int) -> Found<TimePiece>? {
+        func part(_ key: String) -> DayPart? { key == "early" ? .morning : key == "late" ? .evening : nil }
+        func day(_ index: Int) -> Found<DayWish>? {
+            let start = text[index] == "on" ? index + 1 : index
+            guard let found = DateReader.read(text, at: start), case .day(let wish, let part) = found.value,
+                part == nil || part == .morning
+            else { return nil }
+            return Found(wish, found.count + start - index)
+        }
+        if let part = part(text[index]), let found = day(index + 1) {
+            return Found(.day(found.value, part: part), found.count + 1)
+        }
+        guard let found = day(index), let part = part(text[index + found.count]) else { return nil }
+        return Found(.day(found.value, part: part), found.count + 1)
+    }
+
     // MARK: Days
 
     /// `sat-sun`, `mon/wed`, `sat+sun`: days in one word.
@@ -108,7 +130,9 @@ enum TimePieceReader {
         case .day(let wish, let part):
             let isNight = text[next] == "tonight"
             return piece(Found(.day(wish, part: isNight ? .night : part), count), isNameLike: isBare && isWeekday)
-        case .bad: return piece(Found(.none, count))
+        case .bad:
+            let two = DateReader.twoReadings(text[next])
+            return piece(Found(two.map { TimePiece.either($0.first, $0.second) } ?? .none, count))
         case .past: return piece(Found(.past, count))
         }
     }
@@ -130,7 +154,7 @@ enum TimePieceReader {
         "at", "by", "around", "about", "@", "before", "after", "until", "till", "from", "between", "for", "from",
     ]
 
-    /// `at 6`, `6pm`, `18:00`, `from 3 to 5pm`: of two hours the first.
+    /// `at 6`, `6pm`, `18:00`.
     private static func clock(_ text: ReportText, at index: Int) -> Found<TimePiece>? {
         var next = index
         while next < index + 2, clockLeads.contains(text[next]) { next += 1 }
@@ -143,10 +167,7 @@ enum TimePieceReader {
             return isLed || text[next].contains(":") ? Found(.none, end - index) : nil
         case .time(let time):
             guard isLed && text[index] != "for" || isClear(text[next]) || first.count > 1 else { return nil }
-            guard isLed, ["to", "and", "until", "till", "-"].contains(text[end]),
-                let second = ClockReader.read(text, at: end + 1), case .time(let last) = second.value
-            else { return Found(.clock(time), end - index) }
-            return Found(.clock(time.reaching(last)), end + 1 + second.count - index)
+            return Found(.clock(time), end - index)
         }
     }
 
@@ -154,13 +175,5 @@ enum TimePieceReader {
     private static func isClear(_ key: String) -> Bool {
         if key.first?.isNumber == true { return key.contains(":") || key.hasSuffix("m") || key.hasSuffix("ish") }
         return ["noon", "noonish", "noontime", "midday", "midnight", "lunchtime"].contains(key)
-    }
-}
-
-extension ClockTime {
-    /// The same hour in the afternoon, when the end of a stretch says so ("from 3 to 5pm").
-    fileprivate func reaching(_ last: ClockTime) -> ClockTime {
-        guard !isSettled, last.isSettled, last.hour > 12, hour + 12 < last.hour else { return self }
-        return ClockTime(hour: hour + 12, minute: minute, isSettled: true, isBareHour: isBareHour)
     }
 }

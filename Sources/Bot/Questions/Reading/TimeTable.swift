@@ -11,12 +11,22 @@ enum TimeTable {
         (
             .day(.today, part: nil), false,
             """
-            today|todays|for today|later today|later|later on|later on today|rest of the day|the rest of the day|\
-            for the rest of the day|rest of today|the rest of today|during the day|all day|2day|in the daytime|daytime|\
-            the whole day|for the day|\
-            this day|today today|the day today
+            today|todays|for today|2day|today today|the day today
             """
         ),
+        (
+            .rest, false,
+            """
+            later today|later|later on|later on today|rest of the day|the rest of the day|for the rest of the day|\
+            rest of today|the rest of today
+            """
+        ),
+        (
+            .clock(ClockTime(hour: 12, minute: 0, isSettled: true, isBareHour: false)), false,
+            "at lunch|for lunch|over lunch|during lunch|at lunch time|at lunchtime|lunch time|around lunch"
+        ),
+        (.allDay, false, "during the day|all day|the whole day|for the day|this day|in the daytime|daytime"),
+        (.through(.weekday(1), .weekday(5)), false, "weekday|the weekday|on a weekday"),
         (
             .day(.today, part: .night), false,
             """
@@ -77,7 +87,7 @@ enum TimeTable {
             """
             forecast|forecasts|the forecast|outlook|the outlook|long range|long-range|long term|long-term|extended|\
             day by day|daily|coming days|the coming days|in the coming days|over the coming days|the days ahead|\
-            days|next days|the next days|in the next days|mon-fri|a longer forecast|forcast|forecats|for days
+            days|next days|the next days|in the next days|a longer forecast|forcast|forecats|for days
             """
         ),
         (
@@ -87,7 +97,7 @@ enum TimeTable {
         (
             .days(2), false,
             """
-            today and tomorrow|tonight and tomorrow|today or tomorrow|now and tomorrow|today & tomorrow|\
+            today and tomorrow|today or tomorrow|now and tomorrow|today & tomorrow|\
             over the next two days|today tomorrow
             """
         ),

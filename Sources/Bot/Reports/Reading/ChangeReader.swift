@@ -86,7 +86,9 @@ struct ChangeReader {
             let isFor = ["for", "in"].contains(right.keys[0])
             guard isReport || (isFor && which.isAboutReports(left)), !reading.wish.places.isEmpty else { return nil }
         }
-        if let problem = reading.problem { return isReport || isSure(reading) ? .refused(problem) : nil }
+        if let problem = reading.problem {
+            return isReport || isSure(reading) ? .refused(.change(subject, problem)) : nil
+        }
         return .change(subject, reading.wish)
     }
 

@@ -91,6 +91,11 @@ extension ConditionReader {
 
     private static func head(_ text: ReportText, at index: Int) -> Head? {
         let key = text[index]
+        if snow.contains(key) {
+            // Of snow alone no report can be made; "snow or rain" is what "rain" covers.
+            let isBoth = ["or", "and", "/"].contains(text[index + 1]) && rain.contains(text[index + 2])
+            return isBoth ? Head(value: .only(.rain), count: 3) : Head(value: .unclear, count: 1)
+        }
         if rain.contains(key) { return Head(value: .only(.rain), count: 1) }
         if notable.contains(key) { return Head(value: .only(.notable), count: 1) }
         if warning.contains(key) { return Head(value: .only(.warning), count: 1) }
@@ -103,9 +108,10 @@ extension ConditionReader {
     }
 
     private static let rain: Set<String> = [
-        "rain", "rains", "raining", "rainy", "snow", "snows", "snowing", "snowy", "wet", "precipitation", "showers",
+        "rain", "rains", "raining", "rainy", "wet", "precipitation", "showers",
         "shower", "drizzle", "sleet", "umbrella",
     ]
+    private static let snow: Set<String> = ["snow", "snows", "snowing", "snowy"]
     private static let notable: Set<String> = [
         "notable", "interesting", "noteworthy", "important", "remarkable", "unusual", "special", "significant",
         "something", "somethings", "anything", "worth", "necessary", "needed", "relevant", "worthwhile", "extreme",
@@ -213,7 +219,7 @@ extension ConditionReader {
                 next += 2
             } else if text[next] == "on", text[next - 1] == "going" {
                 next += 1
-            } else if ["or", "and"].contains(text[next]), rain.contains(text[next + 1]) {
+            } else if ["or", "and"].contains(text[next]), rain.union(snow).contains(text[next + 1]) {
                 next += 2
             } else {
                 return min(next, text.count)

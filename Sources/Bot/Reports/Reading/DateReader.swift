@@ -96,7 +96,8 @@ extension DateReader {
         "december",
     ]
 
-    private static func month(_ key: some StringProtocol) -> Int? {
+    /// 1 is January; `nil` when the word names no month.
+    static func month(_ key: some StringProtocol) -> Int? {
         if key == "sept" { return 9 }
         return months.firstIndex { $0 == key || (key.utf8.count == 3 && $0.hasPrefix(key)) }.map { $0 + 1 }
     }
@@ -118,7 +119,8 @@ extension DateReader {
 
     /// A date with its month.
     private static func date(_ text: ReportText, at index: Int) -> Found<Reading>? {
-        if let found = numeric(text[index]) { return Found(found, 1) }
+        if let found = dotted(text, at: index) ?? numeric(text[index]) { return Found(found, 1) }
+        if let found = spelled(text, at: index) { return found }
         if let first = day(text[index]) {
             let next = index + (text[index + 1] == "of" ? 2 : 1)
             if let month = month(text[next]) {
@@ -133,6 +135,46 @@ extension DateReader {
         guard let found = day(text[next]), !isClock(text, at: next) else { return nil }
         let year = year(text[next + 1])
         return Found(checked(found.day, month, year), next + (year == nil ? 1 : 2) - index)
+    }
+
+    /// `3.12.`, which has a point behind the month.
+    private static func dotted(_ text: ReportText, at index: Int) -> Reading? {
+        guard text.phrase.words.indices.contains(index) else { return nil }
+        let word = text.phrase.words[index].matching
+        let parts = text[index].split(separator: ".", omittingEmptySubsequences: false)
+        // "At 7.10." ends a sentence.
+        guard word.hasSuffix(".") || word.hasSuffix(".,"), parts.count == 2, let day = day(parts[0])?.day,
+            let month = Int(parts[1]), (1...12).contains(month), parts[1].utf8.count <= 2,
+            !["at", "by", "until", "from", "around", "about"].contains(text[index - 1])
+        else { return nil }
+        return checked(day, month, nil)
+    }
+
+    private static let ordinals = [
+        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+        "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth",
+        "twentieth", "twenty-first", "twenty-second", "twenty-third", "twenty-fourth", "twenty-fifth",
+        "twenty-sixth", "twenty-seventh", "twenty-eighth", "twenty-ninth", "thirtieth", "thirty-first",
+    ]
+
+    /// `first of december`, `december third`.
+    private static func spelled(_ text: ReportText, at index: Int) -> Found<Reading>? {
+        if let day = ordinals.firstIndex(of: text[index]) {
+            let next = index + (text[index + 1] == "of" ? 2 : 1)
+            return month(text[next]).map { Found(checked(day + 1, $0, nil), next + 1 - index) }
+        }
+        guard let month = month(text[index]) else { return nil }
+        let next = index + (text[index + 1] == "the" ? 2 : 1)
+        return ordinals.firstIndex(of: text[next]).map { Found(checked($0 + 1, month, nil), next + 1 - index) }
+    }
+
+    /// The two numbers of `3/4`, which is one day here and another there.
+    static func twoReadings(_ key: String) -> (first: Int, second: Int)? {
+        let parts = key.split(separator: "/", omittingEmptySubsequences: false).map { day($0)?.day }
+        guard parts.count == 2, let first = parts[0], let second = parts[1], numeric(key) == .bad,
+            (1...12).contains(first), (1...12).contains(second)
+        else { return nil }
+        return (first, second)
     }
 
     private static func isClock(_ text: ReportText, at index: Int) -> Bool {

@@ -31,7 +31,7 @@ enum HoursReader {
         // "Hours Tampa" is a question; "set hours Tampa" is not.
         guard count > 1 else { return nil }
         let text = ReportText(rest)
-        return .refused(.badTime(text.typed(0..<text.count), ReportWish(), fault(text)))
+        return .refused(.hours(text.typed(0..<text.count), fault(text)))
     }
 
     /// `8-9, 17-18`; `nil` when it is anything else.

@@ -29,11 +29,11 @@ enum MorningReader {
             guard case .at(let time, _)? = time.time(in: .morning) else { return nil }
             return .morning(.set(time))
         case .fault(let fault) where found?.count == text.count:
-            return .refused(.badTime(text.typed(0..<text.count), ReportWish(), fault))
+            return .refused(.morning(text.typed(0..<text.count), fault))
         default:
             // "My morning report at 7" is something else.
             return phrase.keys[0] == "set" && text.count == 1
-                ? .refused(.badTime(text.typed(0..<text.count), ReportWish(), .form)) : nil
+                ? .refused(.morning(text.typed(0..<text.count), .form)) : nil
         }
     }
 }

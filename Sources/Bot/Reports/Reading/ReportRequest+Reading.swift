@@ -26,7 +26,7 @@ extension ReportRequest {
         let reading = ReportReading(phrase, isPlace: isPlace)
         // "Every, PA" and "in Daily" are places; "mon, wed at 7" and "in Tampa every day at 7" are not.
         if isName { return reading.isComplete && !phrase.isQuotedReport(reading.wish) ? reading.request : nil }
-        if reading.isReport { return isLoneWeekend(phrase, reading) ? nil : reading.request }
+        if reading.isReport { return isLoneTime(phrase, reading) ? nil : reading.request }
         return reading.isImpossible ? reading.problem.map(ReportRequest.refused) : nil
     }
 
@@ -45,9 +45,9 @@ extension ReportRequest {
             }
     }
 
-    /// "Weekend" without a time asks about the next one.
-    private static func isLoneWeekend(_ phrase: Phrase, _ reading: ReportReading) -> Bool {
-        reading.wish.time == nil && phrase.keys.contains("weekend")
+    /// "Weekend" and "tomorrow hourly" without a time of the day ask about the next one.
+    private static func isLoneTime(_ phrase: Phrase, _ reading: ReportReading) -> Bool {
+        reading.wish.time == nil && phrase.keys.contains { ["weekend", "hourly"].contains($0) }
             && phrase.keys.allSatisfy { !["every", "each", "report", "reports"].contains($0) }
             && QuestionReader.read(phrase, isPlace: { _ in false }) != nil
     }

@@ -147,6 +147,12 @@ enum ReportProblem: Sendable, Equatable {
     case noDayLeft
     /// Part of it was not understood, as typed.
     case notUnderstood(String, ReportWish)
+    /// Part of a change cannot be, and of which report.
+    indirect case change(ReportWhich, ReportProblem)
+    /// The hours that matter, as typed, and which part of them is wrong.
+    case hours(String, TimeFault)
+    /// When the morning begins, as typed, and which part of it is wrong.
+    case morning(String, TimeFault)
     /// A day that cannot be left out, as typed, and of which report.
     case skip(String, ReportWhich, SkipFault)
 

@@ -126,11 +126,12 @@ import Testing
         ("change #k7m2q9xd", "change #k7m2q9xd: ?"),
         ("reschedule 2 to 9pm", "change 2: 21:00"), ("set report 2 to 8:30", "change 2: 08:30"),
         ("make report 2 weekdays", "change 2: weekdays"),
-        ("change 2 to 25:00", "bad hour (25:00): "), ("change 2 to London time", "change 2: zone=London"),
+        ("change 2 to 25:00", "change 2, bad hour (25:00): "), ("change 2 to London time", "change 2: zone=London"),
         ("change 2 to Europe/London", "change 2: zone=Europe/London"),
         ("change 2 to every evening", "change 2: daily evening"), ("change 2 to half past seven", "change 2: 07:30"),
         ("change 2 for tomorrow", "change 2: tell=tomorrow"),
-        ("change 2 to friday", "change 2: once fri"), ("change 2 to every 5 minutes", "too often (every 5 minutes)"),
+        ("change 2 to friday", "change 2: once fri"),
+        ("change 2 to every 5 minutes", "change 2, too often (every 5 minutes)"),
         ("update report 2 to 9", "change 2: 09:00?"),
     ])
     func changes(_ typed: String, _ expected: String) throws {
@@ -170,15 +171,15 @@ import Testing
         ("set hours 11am-1pm", "hours 11:00-13:00"), ("set hours noon-1pm", "hours 12:00-13:00"),
         ("reset hours", "hours "), ("reset my hours", "hours "), ("set hours all day", "hours "),
         ("set hours off", "hours "), ("clear my hours", "hours "),
-        ("set hours 25-26", "bad hour (25-26): "), ("set hours soon", "bad form (soon): "),
-        ("set hours 8", "bad form (8): "),
+        ("set hours 25-26", "hours hour (25-26)"), ("set hours soon", "hours form (soon)"),
+        ("set hours 8", "hours form (8)"),
         ("set morning 6:30", "morning 06:30"), ("my morning is at 6", "morning 06:00"),
         ("set my morning to 6am", "morning 06:00"),
         ("my morning starts at 6:15", "morning 06:15"), ("set morning to half past six", "morning 06:30"),
         ("set morning time 7", "morning 07:00"),
         ("my morning", "morning ?"), ("set morning", "morning ?"), ("when is my morning?", "morning ?"),
         ("reset morning", "morning usual"),
-        ("set morning default", "morning usual"), ("set morning 25:00", "bad hour (25:00): "),
+        ("set morning default", "morning usual"), ("set morning 25:00", "morning hour (25:00)"),
     ])
     func settlesHoursAndMorning(_ typed: String, _ expected: String) throws {
         let read = try ReportRequest.summary(of: typed)

@@ -140,6 +140,9 @@ extension ReportProblem {
         case .tooSeldom(let typed, let wish): "too seldom (\(typed)): \(wish.summary)"
         case .noDayLeft: "no day left"
         case .notUnderstood(let typed, let wish): "what (\(typed)): \(wish.summary)"
+        case .change(let which, let problem): "change \(which.summary), \(problem.summary)"
+        case .hours(let typed, let fault): "hours \(fault) (\(typed))"
+        case .morning(let typed, let fault): "morning \(fault) (\(typed))"
         case .skip(let typed, let which, let fault): "skip \(which.summary) \(fault) (\(typed))"
         }
     }

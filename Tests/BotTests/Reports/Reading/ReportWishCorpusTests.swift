@@ -237,7 +237,7 @@ import Testing
         ("weekdays 7 when it will rain", "rain"),
         ("weekdays 7 only when it's raining", "rain"), ("weekdays 7 if there will be rain", "rain"),
         ("weekdays 7 only rain", "rain"),
-        ("weekdays 7 only on rainy days", "rain"), ("weekdays 7 if it snows", "rain"),
+        ("weekdays 7 only on rainy days", "rain"), ("weekdays 7 if snow or rain", "rain"),
         ("weekdays 7 if rain or snow", "rain"),
         ("weekdays 7 if it is going to rain", "rain"), ("weekdays 7 if rain is expected", "rain"),
         ("weekdays 7, but only if it rains", "rain"),
