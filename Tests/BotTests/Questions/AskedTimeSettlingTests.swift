@@ -75,15 +75,24 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Tampa saturday or sunday", "days 2026-12-05T05:00 2026-12-07T05:00", "Saturday 5 December to Sunday 6 December"),
+        (
+            "Tampa saturday or sunday",
+            "days 2026-12-05T05:00 2026-12-07T05:00", "Saturday 5 December to Sunday 6 December"
+        ),
         ("Tampa mon and tue", "days 2026-11-30T19:30 2026-12-02T05:00", "Monday 30 November to Tuesday 1 December"),
-        ("Tampa wednesday and friday", "days 2026-12-02T05:00 2026-12-05T05:00", "Wednesday 2 December, Friday 4 December"),
+        (
+            "Tampa wednesday and friday",
+            "days 2026-12-02T05:00 2026-12-05T05:00", "Wednesday 2 December, Friday 4 December"
+        ),
         (
             "the weekend and monday", "days 2026-11-30T19:30 2026-12-07T05:00",
             "Monday 30 November, Saturday 5 December, Sunday 6 December"
         ),
         ("Tampa mon-wed", "days 2026-11-30T19:30 2026-12-03T05:00", "Monday 30 November to Wednesday 2 December"),
-        ("Tampa saturday to monday", "days 2026-12-05T05:00 2026-12-08T05:00", "Saturday 5 December to Monday 7 December"),
+        (
+            "Tampa saturday to monday",
+            "days 2026-12-05T05:00 2026-12-08T05:00", "Saturday 5 December to Monday 7 December"
+        ),
         ("until friday", "days 2026-11-30T19:30 2026-12-05T05:00", "Monday 30 November to Friday 4 December"),
         ("3-5 dec", "days 2026-12-03T05:00 2026-12-06T05:00", "Thursday 3 December to Saturday 5 December"),
         (

@@ -26,7 +26,6 @@ extension Sentence {
     static let choiceTomorrow = Sentence("choice.tomorrow")
     static let choiceWeek = Sentence("choice.week")
     static let exampleAhead = Sentence("example.ahead")
-    static let exampleDate = Sentence("example.date")
     static let exampleHour = Sentence("example.hour")
     static let exampleUmbrella = Sentence("example.umbrella")
     static let exampleRain = Sentence("example.rain")
@@ -46,7 +45,7 @@ extension Sentence {
         askedDate, askedDateYear, askedToday, askedTomorrow, askedTonight, askedMorning, askedAfternoon, askedEvening,
         askedNight, askedAt, askedRange, askedHours, askedRestOfDay, askedWidened,
         questionPast, questionNoDate, questionTwoDates, questionNoZone, questionNamed,
-        questionHelp, lineAsked, lineWeek, lineWarmer, choiceTomorrow, choiceWeek, exampleAhead, exampleDate,
+        questionHelp, lineAsked, lineWeek, lineWarmer, choiceTomorrow, choiceWeek, exampleAhead,
         exampleHour,
         exampleUmbrella, exampleRain, exampleWind, exampleSunset, exampleAlerts, questionMeaningAhead,
         questionMeaningOverview, questionMeaningTime, questionMeaningVerdict, questionMeaningFall,
