@@ -29,7 +29,6 @@ extension Scene {
         Scene("compare-umbrella", typed: "do I need an umbrella in Tampa or Oslo tomorrow"),
         Scene("compare-different", typed: "Tampa tomorrow vs Oslo on friday"),
         Scene("compare-asked-unknown", typed: "Tampa vs asdfqwer tomorrow"),
-        Scene("compare-past", typed: "Tampa vs Oslo yesterday"),
     ]
 
     static let notFound = [

@@ -103,7 +103,7 @@ import Testing
     private static let elsewhere: Set = [
         "pr-time-03", "dp-time-03", "pr-cloud-05", "dp-cloud-06", "dp-place-03",
         "pr-clear-02", "pr-snow-17", "pr-change-20", "dp-streak-13", "dp-first-06", "fr-clear-18",
-        "dp-generic-04", "fr-change-38", "vi-change-33",
+        "dp-generic-04", "fr-change-38", "vi-change-33", "pr-generic-04", "ok-event-12",
     ]
 
     /// A line about the sun tests where it stands, how long it shines, or names a moment of it that is still to come.

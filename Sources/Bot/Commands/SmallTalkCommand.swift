@@ -57,7 +57,7 @@ private enum SmallTalk: CaseIterable {
         """)
     private static let sorryWords = Wordings(
         """
-        [im|i] [am] [so] sorry|apologies|oops|whoops
+        [im|i] [am] [so] sorry|apologies
         my bad|mistake
         """)
     private static let byeWords = Wordings(

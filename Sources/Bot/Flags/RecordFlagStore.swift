@@ -1,3 +1,4 @@
+import Concurrency
 package import FoundationEssentials
 package import Storage
 
@@ -12,6 +13,8 @@ package actor RecordFlagStore: FlagStore {
 
     private let records: any RecordStore
     private var known: [String: Document] = [:]
+    /// Two writes of one line may else end in another order than they began.
+    private let turns = Turns()
 
     /// Keeps complaints in a store.
     package init(records: any RecordStore) {
@@ -22,25 +25,21 @@ package actor RecordFlagStore: FlagStore {
     ///
     /// - Throws: ``StorageError``; then nothing is counted.
     package func record(phrase: String, language: String, at now: Date) async throws(StorageError) {
-        let key = RecordKey(Self.collection, phrase)
-        if known[phrase] == nil {
-            let document = try await records.document(for: key) ?? Document()
-            // Another complaint may have come first while the store was read.
-            if known[phrase] == nil { known[phrase] = document }
+        try await turns.withTurn(of: [phrase]) { () async throws(StorageError) in
+            try await count(phrase, language, now)
         }
+    }
+
+    private func count(_ phrase: String, _ language: String, _ now: Date) async throws(StorageError) {
+        let key = RecordKey(Self.collection, phrase)
         var document = known[phrase] ?? Document()
+        if known[phrase] == nil, let kept = try await records.document(for: key) { document = kept }
         document[Document.formatName] = .integer(Int64(Self.format))
         document["language"] = .text(language)
         document["count"] = .integer((document["count"]?.integer ?? 0) + 1)
         document["last"] = .text(now.formatted(.iso8601))
+        try await records.write(document, for: key)
         known[phrase] = document
-        do throws(StorageError) {
-            try await records.write(document, for: key)
-        } catch {
-            let count = known[phrase]?["count"]?.integer ?? 1
-            known[phrase]?["count"] = .integer(count - 1)
-            throw error
-        }
     }
 
     /// Every line that was complained about, the most often first; what cannot be read is left out.

@@ -18,6 +18,11 @@ struct QuipMoments {
         instant > now ? answer.clock.local(at: instant).map(answer.clock.hours) : nil
     }
 
+    /// A moment of the sun to the nearest minute, as every other answer has it.
+    func sunTime(_ instant: Date) -> String? {
+        instant > now ? answer.clock.local(at: instant.addingTimeInterval(30)).map(answer.clock.hours) : nil
+    }
+
     /// When the gusts of some hours are strongest; `nil` when that hour has begun, or no gust is told.
     func gustTime(of hours: [HourForecast]) -> String? {
         hours.max { ($0.windGust ?? 0) < ($1.windGust ?? 0) }.flatMap { $0.windGust == nil ? nil : time($0.time) }
@@ -27,7 +32,7 @@ struct QuipMoments {
     func sun(in span: Range<Date>) -> [PlaceholderName: String] {
         let days = answer.weather.days?.value ?? []
         func first(_ moments: [Date?]) -> String? {
-            moments.compactMap { $0 }.filter { span.contains($0) && $0 > now }.min().flatMap(time)
+            moments.compactMap { $0 }.filter { span.contains($0) && $0 > now }.min().flatMap(sunTime)
         }
         var values: [PlaceholderName: String] = [:]
         values[.sunrise] = first(days.map(\.sunrise))

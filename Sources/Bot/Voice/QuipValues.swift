@@ -37,8 +37,8 @@ struct QuipValues {
         values[.low] = today?.low.map(measures.temperature)
         values[.rainChance] = today?.precipitationProbability.map(measures.percent)
         values[.rainAmount] = today?.precipitation.flatMap { $0 > 0 ? measures.amount($0) : nil }
-        values[.sunrise] = today?.sunrise.flatMap(moments.time)
-        values[.sunset] = today?.sunset.flatMap(moments.time)
+        values[.sunrise] = today?.sunrise.flatMap(moments.sunTime)
+        values[.sunset] = today?.sunset.flatMap(moments.sunTime)
         if let date = answer.clock.local?.date {
             values[.weekday] = answer.language.weekday(date.weekday)
             values[.weekdayOn] = answer.language.forms.weekday(date.weekday)

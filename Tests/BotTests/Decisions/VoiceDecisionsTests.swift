@@ -55,10 +55,10 @@ import Testing
 
     @Test func numbersAreNotUsedTwice() async throws {
         let decisions = try await decisions()
-        for _ in 0..<2 { _ = try await decisions.hush(area, lastDay: day(9)) }
+        for latitude in [1.0, 2] { _ = try await decisions.hush(.around(latitude), lastDay: day(9)) }
         #expect(try await decisions.unhush(2)?.number == 2)
         #expect(try await decisions.unhush(2) == nil)
-        #expect(try await self.decisions().hush(area, lastDay: day(9)).number == 3)
+        #expect(try await self.decisions().hush(.around(3), lastDay: day(9)).number == 3)
     }
 
     @Test func whatHasEndedEverywhereVanishes() async throws {
@@ -118,7 +118,9 @@ import Testing
 
     @Test func thereIsABound() async throws {
         let decisions = VoiceDecisions(records: nil, now: time.now)
-        for _ in 0..<VoiceDecisions.mostHushes { _ = try await decisions.hush(area, lastDay: day(9)) }
+        for number in 0..<VoiceDecisions.mostHushes {
+            _ = try await decisions.hush(.around(Double(number) / 10), lastDay: day(9))
+        }
         await #expect(throws: VoiceDecisions.Refusal.tooMany(200)) { try await decisions.hush(area, lastDay: day(9)) }
         #expect(decisions.hushes.count == 200)
     }
@@ -133,5 +135,11 @@ import Testing
         }
         #expect(decisions.offLines.count == 20)
         #expect(try await self.decisions().offLines.count == 20)
+    }
+}
+
+extension HushArea {
+    fileprivate static func around(_ latitude: Double) -> HushArea {
+        HushArea(name: "\(latitude)", extent: .around(latitude: latitude, longitude: 0, kilometres: 1))
     }
 }

@@ -33,7 +33,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("hilfe", "help"), ("einstellungen", "settings"), ("zuhause", "home"), ("morgen", "weather"),
+            ("hilfe", "help"), ("einstellungen", "settings"), ("zuhause", "home"), ("morgen", "question"),
             ("Tampa heute", "weather"), ("meine orte", "saved"),
         ])
     func theBotUnderstandsThem(_ text: String, _ command: String) async {

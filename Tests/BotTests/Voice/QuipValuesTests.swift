@@ -72,7 +72,8 @@ import Weather
     func aMomentThatIsOverHasNoValue(seconds: Double, expected: String?) {
         let moment = WeatherSample.now.addingTimeInterval(seconds)
         let values = values { weather in
-            (weather.days?.value[0].sunrise, weather.days?.value[0].sunset) = (moment, moment)
+            weather.days?.value[0].sunrise = moment
+            weather.days?.value[0].sunset = moment
             var hour = HourForecast(time: moment, condition: .overcast)
             hour.windGust = 30
             weather.hours?.value = [hour]
@@ -89,28 +90,6 @@ import Weather
         }
         #expect(clearTime(now: .fog) == "17:00")
         #expect(clearTime(now: .clear) == nil)
-    }
-
-    // MARK: The sun
-
-    /// Sunrise and sunset of today so many hours from now, and of tomorrow a day later.
-    private func sun(_ rise: Double, _ set: Double) -> [PlaceholderName: String] {
-        values { weather in
-            for day in 0..<2 {
-                let start = WeatherSample.now.addingTimeInterval(Double(day) * 86_400)
-                weather.days?.value[day].sunrise = start.addingTimeInterval(rise * 3600)
-                weather.days?.value[day].sunset = start.addingTimeInterval(set * 3600)
-            }
-        }
-    }
-
-    @Test func byDayBothAreTodays() {
-        #expect(sun(-8, 3)[.sunrise] == "07:00" && sun(-8, 3)[.sunset] == "18:00")
-    }
-
-    @Test func aSunThatHasSetOnlyRisesAgain() {
-        #expect(sun(-8, -1)[.sunset] == nil)
-        #expect(sun(-8, -1)[.sunrise] == "07:00")
     }
 
     // MARK: Names inside a sentence

@@ -19,7 +19,7 @@ import Weather
                 count += 1
             }
         }
-        #expect(count == 94)
+        #expect(count == 96)
     }
 
     @Test func spellingAndTypedValueMeanTheSame() {

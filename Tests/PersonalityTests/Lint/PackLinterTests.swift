@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func aFormThatTheLanguageLacksIsAHint() {
-        let files = TestPacks.professional([specific("a", "Wet {place.in}."), specific("b", "Wet {weekday.on}.")])
+        let files = TestPacks.professional([specific("a", "Wet {place.in}."), specific("b", "Damp {weekday.on}.")])
         #expect(problems(files) == [])
         let lacking: [String: Set<PlaceholderName>] = ["en": [.weekdayOn], "de": [.placeIn]]
         let faults = PackLinter.faults(in: files + [Self.words], lacking: lacking)

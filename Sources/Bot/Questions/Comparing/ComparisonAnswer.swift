@@ -69,7 +69,8 @@ struct ComparisonAnswer {
         }
         if answers.count == 1, hasTwins {
             reply.paragraphs.append(context.say(.compareSame, [.place: first.place.fullName]))
-        } else if question.matter != .alerts, !reply.cards.isEmpty {
+        } else if question.matter != .alerts, !reply.cards.isEmpty, told.allSatisfy({ $0.1.span.grain == .now }) {
+            // Of another time a line would have to be true of each place.
             reply.quip =
                 isForRoom
                 ? context.quipForRoom(for: answers, event: .compare) : context.quip(for: answers, event: .compare)
@@ -196,6 +197,7 @@ extension AskedTimeProblem {
         switch self {
         case .past: .questionPast
         case .noSuchDate, .noZone: .questionNoDate
+        case .twoDates: .questionTwoDates
         }
     }
 }

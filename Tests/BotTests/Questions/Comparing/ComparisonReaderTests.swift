@@ -46,7 +46,7 @@ import Testing
         ("humidity in Tampa and Lima", "Tampa | Lima / now / humidity"),
         ("will it rain in Tampa or Oslo tomorrow", "Tampa | Oslo / tomorrow / rain?"),
         ("umbrella in Tampa and Oslo", "Tampa | Oslo / now / umbrella"),
-        ("sunset Tampa vs Oslo", "Tampa | Oslo / now / sun"),
+        ("sunset Tampa vs Oslo", "Tampa | Oslo / now / sun set"),
         ("air quality in Delhi vs Lima", "Delhi | Lima / now / air"),
         ("alerts Tampa and Miami", "Tampa | Miami / now / alerts"),
         ("Tampa and Oslo", "Tampa | Oslo / now / weather"),
