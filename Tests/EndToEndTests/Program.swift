@@ -49,9 +49,9 @@ final class Program {
     static let checkout = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// What SQUALL_PROGRAM names, as in `Deploy/test`; else the binary beside the test bundle.
+    /// What TESTED_PROGRAM names, as in `Deploy/test`; else the binary beside the test bundle.
     static let binary: URL = {
-        if let named = ProcessInfo.processInfo.environment["SQUALL_PROGRAM"] { return URL(filePath: named) }
+        if let named = ProcessInfo.processInfo.environment["TESTED_PROGRAM"] { return URL(filePath: named) }
         let bundle = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         let candidates = [
             bundle.appending(path: "squall"), checkout.appending(path: ".build/debug/squall"),

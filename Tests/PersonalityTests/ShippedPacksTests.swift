@@ -126,15 +126,16 @@ import Testing
     @Test(arguments: levels)
     func linesAboutThisMomentAreNotForAnotherDay(spoken: Spoken) throws {
         let chain = try #require(ShippedPacks.library.chain(language: spoken.language, level: spoken.level))
-        var day = PhraseContext(event: .daily, state: .open)
-        for state in [GateState.open, .careful] {
-            day = PhraseContext(event: .daily, state: state)
-            for key in [ContextKey.condition, .feels, .weekday, .season, .sure, .place, .clock] {
-                day.insert(all: Vocabulary.all(of: key))
-            }
-            for position in chain.index.lines(fitting: day).positions {
-                let text = chain.lines[position].text.lowercased()
-                #expect(!Self.present.contains(where: text.contains), "\(chain.lines[position].id): \(text)")
+        for event in [PhraseEvent.daily, .hourly, .ahead] {
+            for state in [GateState.open, .careful] {
+                var told = PhraseContext(event: event, state: state)
+                for key in [ContextKey.condition, .feels, .weekday, .season, .sure, .place, .clock] {
+                    told.insert(all: Vocabulary.all(of: key))
+                }
+                for position in chain.index.lines(fitting: told).positions {
+                    let text = chain.lines[position].text.lowercased()
+                    #expect(!Self.present.contains(where: text.contains), "\(chain.lines[position].id): \(text)")
+                }
             }
         }
     }

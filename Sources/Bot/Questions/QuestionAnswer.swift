@@ -162,8 +162,9 @@ struct QuestionAnswer {
         case .weather, .quantity, .change, .sun, .light, .moon, .air:
             switch grain {
             case .now: .now
-            case .hour, .hours, .part: .hourly
-            case .day, .days: .daily
+            case .hour, .part, .day: .ahead
+            case .hours: .hourly
+            case .days: .daily
             }
         }
     }

@@ -11,6 +11,8 @@ struct ToldStretch {
     private let span: Range<Date>
     private let date: LocalDate
     private let isDay: Bool
+    /// Whether hours or days are told one by one.
+    private var isListed = false
 
     /// - Parameters:
     ///   - span: What is told, cut off at the present.
@@ -31,6 +33,13 @@ struct ToldStretch {
 
     /// What a question is told, as far as it is known.
     static func all(_ asked: Asked) -> [ToldStretch] {
+        var stretches = each(asked)
+        let isListed = asked.span.grain == .hours || asked.span.grain == .days
+        for index in stretches.indices { stretches[index].isListed = isListed }
+        return stretches
+    }
+
+    private static func each(_ asked: Asked) -> [ToldStretch] {
         let isVerdict = if case .verdict = asked.question.matter { true } else { false }
         switch asked.span.grain {
         case .now: return []
@@ -52,7 +61,7 @@ struct ToldStretch {
     }
 
     var period: ToldPeriod {
-        var period = ToldPeriod(span, on: date, isDay: isDay)
+        var period = ToldPeriod(span, on: date, isDay: isDay, isListed: isListed)
         let day = forecast.isWholeDay ? forecast.day : nil
         period.condition = forecast.condition
         period.windSpeed = day?.windSpeed ?? forecast.outlook.wind

@@ -4,8 +4,12 @@
 package enum PhraseEvent: String, ContextTerm {
     case now
     case report
+    /// Hours, told one by one.
     case hourly
+    /// Days, told one by one.
     case daily
+    /// One time that is not the present: an hour, a part of a day, or a day.
+    case ahead
     case verdict
     case compare
     case saved

@@ -12,6 +12,8 @@ package struct ToldPeriod: Sendable, Equatable {
     package let date: LocalDate
     /// Whether it is a day, or what is left of one.
     package let isDay: Bool
+    /// Whether it is one of several that are told, or all that is told.
+    package let isListed: Bool
     /// The most significant condition.
     package var condition = Condition.unknown
     /// Highest mean wind in m/s; `nil` when not known.
@@ -22,12 +24,13 @@ package struct ToldPeriod: Sendable, Equatable {
     package var probability: Double?
 
     /// Makes a period of which nothing is known yet.
-    package init(_ span: Range<Date>, on date: LocalDate, isDay: Bool) {
+    package init(_ span: Range<Date>, on date: LocalDate, isDay: Bool, isListed: Bool = false) {
         self.span = span
         self.date = date
         self.isDay = isDay
+        self.isListed = isListed
     }
 
     /// What every answer about it is, besides what was asked: lines about the present keep away from it.
-    package var event: PhraseEvent { isDay ? .daily : .hourly }
+    package var event: PhraseEvent { isListed ? isDay ? .daily : .hourly : .ahead }
 }

@@ -19,7 +19,7 @@ import Weather
                 count += 1
             }
         }
-        #expect(count == 96)
+        #expect(count == 97)
     }
 
     @Test func spellingAndTypedValueMeanTheSame() {

@@ -76,7 +76,7 @@ import Weather
             $0.current?.value.apparentTemperature = 9
             $0.days?.value[0].precipitationProbability = 55
         }
-        var tomorrow = try occasion(event: .daily, weather: weather)
+        var tomorrow = try occasion(event: .ahead, weather: weather)
         tomorrow.told = told(12..<36, isDay: true) {
             ($0.condition, $0.feels, $0.probability) = (.heavyRain, 27, 98)
         }
@@ -89,8 +89,8 @@ import Weather
     }
 
     @Test(arguments: [
-        (PhraseEvent.verdict, true, PhraseEvent?.some(.daily)), (.verdict, false, .hourly), (.daily, true, .daily),
-        (.hourly, false, .hourly), (.report, true, nil),
+        (PhraseEvent.verdict, true, PhraseEvent?.some(.ahead)), (.verdict, false, .ahead), (.ahead, true, .ahead),
+        (.ahead, false, .ahead), (.report, true, nil),
     ])
     func linesAboutThePresentKeepAway(event: PhraseEvent, isDay: Bool, other: PhraseEvent?) throws {
         var occasion = try occasion(event: event)
@@ -100,6 +100,12 @@ import Weather
         #expect(!context.contains(PhraseEvent.now))
         let others = PhraseEvent.allCases.filter { context.contains($0) && $0 != event }
         #expect(others == [other].compactMap { $0 == event ? nil : $0 })
+    }
+
+    @Test(arguments: [(true, PhraseEvent.daily), (false, .hourly)])
+    func whatIsToldOneByOneIsAList(isDay: Bool, expected: PhraseEvent) {
+        let span = CalmWeather.noon..<CalmWeather.noon + 3600
+        #expect(ToldPeriod(span, on: CalmWeather.today, isDay: isDay, isListed: true).event == expected)
     }
 
     @Test func onlyATimeThatHasBegunHasThePartThatIsOn() throws {
