@@ -43,6 +43,8 @@ struct RainWords {
         let chance = today?.precipitationProbability.map(measures.percent)
         switch (today?.precipitation, chance) {
         case (let amount?, _) where amount <= 0 && (lately ?? 0) > 0: return self.lately
+        case (let amount?, _) where amount > 0 && isOver:
+            return language.text(.rainOver, [.amount: measures.amount(amount)])
         case (let amount?, let chance?) where amount > 0:
             return language.text(.rainAmountChance, [.amount: measures.amount(amount), .chance: chance])
         case (let amount?, nil) where amount > 0: return measures.amount(amount)
@@ -50,6 +52,13 @@ struct RainWords {
         case (nil, let chance?): return language.text(.rainChance, [.chance: chance])
         case (nil, nil): return self.lately
         }
+    }
+
+    /// Whether what is left of the day stays dry, by hours that are all known.
+    private var isOver: Bool {
+        guard let today = answer.today, answer.weather.current?.value.condition.isWet == false else { return false }
+        let rest = ForecastHours(all: today.date, at: answer.clock, in: answer.weather.hours?.value ?? [])
+        return rest.areKnown && !rest.steps.contains(where: \.forecast.isWet)
     }
 
     private var lately: String? {

@@ -4,6 +4,10 @@ import Reports
 
 /// Times that reach from one to another, and several that were named together.
 extension AskedTimeSettling {
+    /// Seconds.
+    private static let longAgo = 6.0 * 3600
+    private static let soon = 12.0 * 3600
+
     /// A day of the week that ends before it begins is that of the week after.
     func through(_ first: DayWish, _ last: DayWish) throws(AskedTimeProblem) -> AskedSpan {
         let start = try date(first)
@@ -37,10 +41,18 @@ extension AskedTimeSettling {
                 // Tonight at 2 is tomorrow's 2 o'clock.
                 let shift = part == .night && start < 360 && hours.kind != .until && day != nil ? 1440 : 0
                 let bounds = (try moment(start + shift, date), try moment(end + shift, date))
-                if bounds.1 > clock.now { return try stretch(hours.kind, from: bounds.0, to: bounds.1) }
+                guard bounds.1 > clock.now, !isLongAgo(bounds.0, hours.kind, day) else { continue }
+                // "Until 1" is from now on, though its day has not begun.
+                let isFromNow = hours.kind == .until && day == nil && bounds.1.timeIntervalSince(clock.now) <= Self.soon
+                return try stretch(hours.kind, from: isFromNow ? clock.now : bounds.0, to: bounds.1)
             }
         }
         throw .past
+    }
+
+    /// Whoever asks late in the evening about the time after one o'clock means the next one.
+    private func isLongAgo(_ start: Date, _ kind: HourStretch.Kind, _ day: AskedTime?) -> Bool {
+        kind == .from && day == nil && clock.now.timeIntervalSince(start) > Self.longAgo
     }
 
     private func dates(of day: AskedTime?) throws(AskedTimeProblem) -> [LocalDate] {

@@ -6,7 +6,7 @@ struct HourStretch: Sendable, Equatable {
         case range
         /// `at 3 and 6`: the last belongs to it.
         case both
-        /// `after 6`: until midnight.
+        /// `after 6`: until midnight; of a night until noon.
         case from
         /// `until 6`, `before noon`: from now, or the beginning of the day.
         case until
@@ -32,8 +32,9 @@ struct HourStretch: Sendable, Equatable {
     func bounds(in part: DayPart?, isToday: Bool) -> [(start: Int, end: Int)] {
         let starts = first.hours(in: part, isToday: isToday).map { $0 * 60 + first.minute }
         switch kind {
-        case .from: return starts.map { ($0, 1440) }
-        case .until: return starts.map { (0, $0) }
+        case .from: return starts.map { ($0, $0 < 360 ? 720 : 1440) }
+        // "Until midnight" is until the end of the day.
+        case .until: return starts.map { (0, $0 == 0 ? 1440 : $0) }
         case .one: return starts.map { ($0, $0 + 60) }
         case .range, .both: break
         }

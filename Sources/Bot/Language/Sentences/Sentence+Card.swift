@@ -28,6 +28,7 @@ extension Sentence {
     static let rainChance = Sentence("rain.chance", [.chance])
     static let rainNoneChance = Sentence("rain.none-chance", [.chance])
     static let rainLately = Sentence("rain.lately", [.amount, .span])
+    static let rainOver = Sentence("rain.over", [.amount])
     static let rainNoneLately = Sentence("rain.none-lately", [.span])
 
     static let card: [Sentence] = [
@@ -35,6 +36,6 @@ extension Sentence {
         rowPrecipitation, rowSnow, rowSleet, rowFreezingRain, rowHumidity, rowClouds, rowLocalTime, valueNone,
         valueNotReported,
         valueHigh, valueLow, valuePercent, valueBoth, windCalm, windFrom, windGusts, rainAmountChance,
-        rainChance, rainNoneChance, rainLately, rainNoneLately,
+        rainChance, rainNoneChance, rainLately, rainOver, rainNoneLately,
     ]
 }

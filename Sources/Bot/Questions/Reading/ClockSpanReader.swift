@@ -1,6 +1,8 @@
 /// Reads hours of a day that belong together: `5pm to 8pm`, `between 2 and 4 pm`, `9-17`, `until 6pm`, `after noon`.
 enum ClockSpanReader {
-    private static let leads: Set<String> = ["at", "from", "between", "for", "by", "around", "about", "@", "the"]
+    private static let leads: Set<String> = [
+        "at", "from", "between", "for", "by", "around", "about", "@", "the", "starting",
+    ]
     private static let links: Set<String> = ["to", "until", "till", "til", "through", "-", "--", "and", "or", "&"]
 
     static func read(_ text: ReportText, at index: Int) -> Found<TimePiece>? {
@@ -13,6 +15,11 @@ enum ClockSpanReader {
         }
         guard let first = ClockReader.read(text, at: next), case .time(let start) = first.value else { return nil }
         let link = next + first.count
+        if ["from", "starting"].contains(text[index]), isOpen(text, at: link) {
+            let onwards = onwards(text, at: link)
+            guard onwards > 0 || isClear(text, next, first.count) else { return nil }
+            return Found(.stretch(HourStretch(.from, start)), link + onwards - index)
+        }
         guard links.contains(text[link]) else { return nil }
         let behind = link + (text[link + 1] == "at" ? 2 : 1)
         guard let second = ClockReader.read(text, at: behind), case .time(let end) = second.value else { return nil }
@@ -23,6 +30,22 @@ enum ClockSpanReader {
         let isBoth = ["and", "or", "&"].contains(text[link]) && text[index] != "between"
         let hours = HourStretch(isBoth ? .both : .range, start.reaching(end), end)
         return Found(.stretch(hours), behind + second.count - index)
+    }
+
+    /// Whether no end follows: `from 10pm`, `from noon on`.
+    private static func isOpen(_ text: ReportText, at link: Int) -> Bool {
+        guard links.contains(text[link]) else { return true }
+        let behind = link + (text[link + 1] == "at" ? 2 : 1)
+        return ClockReader.read(text, at: behind) == nil && !["until", "till", "til"].contains(text[link])
+    }
+
+    /// How many words say that it goes on: `on`, unless a day follows.
+    private static func onwards(_ text: ReportText, at link: Int) -> Int {
+        switch text[link] {
+        case "onwards", "onward": 1
+        case "on": isDay(text[link + 1]) ? 0 : 1
+        default: 0
+        }
     }
 
     /// `until 6pm`, `before noon`, `after 6`.

@@ -28,15 +28,21 @@ struct FallEvidence {
         case .thunder:
             guard let hours = outlook.thunder.flatMap({ asked.times.words(for: $0.spans) }) else { return [] }
             return [asked.row(.toldHours, hours)]
-        case .rain: return outlook.rain.map { row($0.kind.label, $0, isFalling) } ?? none(outlook, .rain)
-        case .snow: return outlook.snow.map { row(.rowSnow, $0, isFalling) } ?? none(outlook, .snow)
+        // Where something else falls, that is the evidence.
+        case .rain: return rain(outlook, isFalling) ?? snow(outlook) ?? none(outlook, .rain)
+        case .snow: return snow(outlook, isFalling) ?? rain(outlook) ?? none(outlook, .snow)
         case .any:
-            let told = [
-                outlook.rain.map { row($0.kind.label, $0, isFalling) },
-                outlook.snow.map { row(.rowSnow, $0, isFalling) },
-            ].compactMap { $0 }.joined()
-            return told.isEmpty ? none(outlook, .rain) : Array(told)
+            let told = (rain(outlook, isFalling) ?? []) + (snow(outlook, isFalling) ?? [])
+            return told.isEmpty ? none(outlook, .rain) : told
         }
+    }
+
+    private func rain(_ outlook: DayOutlook, _ isFalling: Bool = false) -> [Reply.Row]? {
+        outlook.rain.map { row($0.kind.label, $0, isFalling) }
+    }
+
+    private func snow(_ outlook: DayOutlook, _ isFalling: Bool = false) -> [Reply.Row]? {
+        outlook.snow.map { row(.rowSnow, $0, isFalling) }
     }
 
     /// The chance where nothing is expected; it is one of what would fall.

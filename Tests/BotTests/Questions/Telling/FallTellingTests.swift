@@ -154,6 +154,17 @@ import Weather
         #expect(now(.any, .end).told == "It is dry now; rain or snow is expected from 15:00 (70%)")
     }
 
+    @Test func whatFallsInsteadIsTheEvidence() {
+        let snow = TellingStage { $0.weather = ReportWeather.snow }
+        let reply = snow.reply(.fall(.rain, .whether), snow.day(0, "today"))
+        #expect(reply.told == "No rain is expected")
+        #expect(reply.value("New snow")?.contains("chance") == true)
+        let rain = TellingStage()
+        #expect(
+            rain.reply(.fall(.snow, .whether), rain.day(0, "today")).value("Rain")
+                == "70% chance, 15:00 to 18:00, about 3.9 mm".spaced)
+    }
+
     // MARK: Later
 
     @Test func aDayIsAskedAbout() {
