@@ -4,6 +4,10 @@ import Users
 import Weather
 
 extension CommandContext {
+    /// The whole forecast of a place.
+    static let wholeForecast: Set<WeatherPart> = [.current, .hours, .days, .warnings]
+    private static let air: Set<WeatherPart> = [.air]
+
     /// The weather of a place, ready to be worded.
     ///
     /// The whole forecast is asked for unless said otherwise: the quip's gate looks at the hours too. It looks at the air
@@ -13,13 +17,14 @@ extension CommandContext {
     ///   - parts: What is waited for; the air, too, when it is among them.
     ///   - isForRoom: Whether it is worded for several people: in both scales, and for nobody's own zone.
     func weather(
-        for place: Place, _ parts: Set<WeatherPart> = [.current, .hours, .days, .warnings], isForRoom: Bool = false
+        for place: Place, _ parts: Set<WeatherPart> = wholeForecast, isForRoom: Bool = false
     ) async throws(Trouble) -> WeatherAnswer {
         do throws(WeatherError) {
             let weather = try await services.weather.weather(
-                for: WeatherQuery(place), parts: parts, besides: parts.contains(.hours) ? [.air] : [])
-            for error in Set(weather.missing.values) where error != .notCovered && error != .areaUnknown {
-                log(error)
+                for: WeatherQuery(place), parts: parts, besides: parts.contains(.hours) ? Self.air : [])
+            let missing = weather.missing
+            if !missing.isEmpty {
+                for error in Set(missing.values) where error != .notCovered && error != .areaUnknown { log(error) }
             }
             let answer = answer(with: weather, for: place, isForRoom: isForRoom)
             origins.note(answer)
@@ -36,14 +41,14 @@ extension CommandContext {
     }
 
     private func answer(with weather: PlaceWeather, for place: Place, isForRoom: Bool) -> WeatherAnswer {
-        let readers = isForRoom ? forRoom : self
-        let clock = PlaceClock(
-            zone: place.timeZone ?? weather.timeZone, zones: services.zones, now: now, language: readers.language,
-            hourClock: readers.readersConventions.hourClock)
-        let answer = WeatherAnswer(
-            place: place, weather: weather, clock: clock, measures: readers.measures,
-            readersZone: isForRoom ? nil : readersZone)
-        return services.shared.shared(answer)
+        // A room has no zone of its own.
+        isForRoom ? forRoom.answer(with: weather, for: place) : answer(with: weather, for: place)
+    }
+
+    private func answer(with weather: PlaceWeather, for place: Place) -> WeatherAnswer {
+        let reading = SharedAnswers.Reading(
+            measures: measures, hourClock: readersConventions.hourClock, zone: readersZone)
+        return services.shared.answer(about: place, weather, for: reading, at: now, zones: services.zones)
     }
 
     /// The same message where everybody in the conversation reads the answer.

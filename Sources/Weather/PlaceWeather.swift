@@ -7,6 +7,22 @@ package enum WeatherPart: String, Sendable, CaseIterable, Hashable {
     case days
     case warnings
     case air
+
+    /// Where it stands in the order of all parts, from 0.
+    package var position: Int {
+        switch self {
+        case .current: 0
+        case .hours: 1
+        case .days: 2
+        case .warnings: 3
+        case .air: 4
+        }
+    }
+
+    /// By its position, which is quicker than by its name.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(position)
+    }
 }
 
 /// Who gave a value.
@@ -50,26 +66,82 @@ package struct Sourced<Value: Sendable & Equatable>: Sendable, Equatable {
 }
 
 /// The weather of one coordinate: the parts that were asked for and could be had.
+///
+/// A value like any other, but large and handed on often: copies share what they hold until one of them is changed.
 package struct PlaceWeather: Sendable, Equatable {
+    private struct Parts: Sendable, Equatable {
+        var current: Sourced<CurrentConditions>?
+        var hours: Sourced<[HourForecast]>?
+        var days: Sourced<[DayForecast]>?
+        var warnings: Sourced<[WeatherWarning]>?
+        var unplacedWarnings = 0
+        var air: Sourced<AirQuality>?
+        var missing: [WeatherPart: WeatherError] = [:]
+        var timeZone: String?
+    }
+
+    private final class Shared: Sendable {
+        let parts: Parts
+
+        init(_ parts: Parts) {
+            self.parts = parts
+        }
+    }
+
+    private static let nothing = Shared(Parts())
+
+    private var shared = nothing
+    private var parts: Parts {
+        get { shared.parts }
+        set { shared = Shared(newValue) }
+    }
+
     /// Now.
-    package var current: Sourced<CurrentConditions>?
+    package var current: Sourced<CurrentConditions>? {
+        get { shared.parts.current }
+        set { parts.current = newValue }
+    }
     /// Hours in ascending order, gaps left out.
-    package var hours: Sourced<[HourForecast]>?
+    package var hours: Sourced<[HourForecast]>? {
+        get { shared.parts.hours }
+        set { parts.hours = newValue }
+    }
     /// Days in ascending order, today first.
-    package var days: Sourced<[DayForecast]>?
+    package var days: Sourced<[DayForecast]>? {
+        get { shared.parts.days }
+        set { parts.days = newValue }
+    }
     /// Warnings, most severe first; an empty list means that an official source answered "none in force".
-    package var warnings: Sourced<[WeatherWarning]>?
+    package var warnings: Sourced<[WeatherWarning]>? {
+        get { shared.parts.warnings }
+        set { parts.warnings = newValue }
+    }
     /// How many further warnings of the country may be for the place or not: their areas cannot be compared with it.
-    package var unplacedWarnings = 0
+    package var unplacedWarnings: Int {
+        get { shared.parts.unplacedWarnings }
+        set { parts.unplacedWarnings = newValue }
+    }
     /// The quality of the air now.
-    package var air: Sourced<AirQuality>?
+    package var air: Sourced<AirQuality>? {
+        get { shared.parts.air }
+        set { parts.air = newValue }
+    }
     /// Why a part that was asked for is absent; for warnings `notCovered` means that no official source is set up for the place.
-    package var missing: [WeatherPart: WeatherError]
+    package var missing: [WeatherPart: WeatherError] {
+        get { shared.parts.missing }
+        set { parts.missing = newValue }
+    }
     /// IANA name of the place's zone as the provider tells it; `nil` when it does not.
-    package var timeZone: String?
+    package var timeZone: String? {
+        get { shared.parts.timeZone }
+        set { parts.timeZone = newValue }
+    }
 
     /// Makes an answer without any part.
-    package init() {
-        missing = [:]
+    package init() {}
+
+    /// Whether everything in both is the same; seen at a glance in copies of one answer.
+    package static func == (left: PlaceWeather, right: PlaceWeather) -> Bool {
+        left.shared === right.shared || left.shared.parts == right.shared.parts
     }
 }

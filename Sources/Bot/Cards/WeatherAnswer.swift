@@ -15,14 +15,12 @@ final class WeatherAnswer: Sendable {
     let readersZone: String?
     /// The day that the place's calendar shows; `nil` when no source gave it.
     let today: DayForecast?
-    private let worked = Locked(Worked())
-
-    /// What was worked out already.
-    private struct Worked: Sendable {
-        var words: WeatherWords?
-        var assessment: GateAssessment?
-        var quipValues: [PlaceholderName: String]?
-    }
+    /// Whether what is shown is complete and fresh: an apology and a joke do not go together.
+    let isWhole: Bool
+    private let workedWords = Once<WeatherWords>()
+    private let workedAssessment = Once<GateAssessment>()
+    private let workedPresent = Once<VoicePresent>()
+    private let workedOrigin = Once<WeatherOrigin>()
 
     init(place: Place, weather: PlaceWeather, clock: PlaceClock, measures: Measures, readersZone: String?) {
         self.place = place
@@ -33,31 +31,28 @@ final class WeatherAnswer: Sendable {
         let days = weather.days?.value ?? []
         let date = clock.local?.date
         today = date == nil ? days.first : days.first { $0.date == date }
+        isWhole = today != nil && weather.current?.isStale == false && weather.days?.isStale != true
     }
 
     var language: Language { measures.language }
 
     /// What is said of the place, worked out once for everybody with whom the answer is shared.
-    var words: WeatherWords { once(\.words) { WeatherWords($0) } }
+    var words: WeatherWords { workedWords.value { WeatherWords(self) } }
 
     /// What the facts say about jokes, worked out once.
     ///
     /// - Parameter today: The day of ``clock``.
     func assessment(today: LocalDate) -> GateAssessment {
-        once(\.assessment) { JokeGate.assessment(of: $0.weather, at: $0.clock.now, today: today) }
+        workedAssessment.value { JokeGate.assessment(of: weather, at: clock.now, today: today) }
     }
 
-    /// What a line with character may name, worked out once.
-    var quipValues: [PlaceholderName: String] { once(\.quipValues) { QuipValues($0).values } }
-
-    private func once<Value: Sendable>(
-        _ path: any WritableKeyPath<Worked, Value?> & Sendable, _ work: (WeatherAnswer) -> Value
-    ) -> Value {
-        if let value = worked.withLock({ $0[keyPath: path] }) { return value }
-        let value = work(self)
-        worked.withLock { $0[keyPath: path] = value }
-        return value
+    /// What a line about the present is chosen by, worked out once.
+    func voicePresent(_ work: (WeatherAnswer) -> VoicePresent) -> VoicePresent {
+        workedPresent.value { work(self) }
     }
+
+    /// Where it came from, worked out once.
+    var origin: WeatherOrigin { workedOrigin.value { WeatherOrigin(self) } }
 
     /// Whether official warnings stand above everything else.
     var hasWarnings: Bool { !WarningWords(self).warnings.isEmpty }

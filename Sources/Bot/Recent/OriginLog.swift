@@ -6,14 +6,15 @@ final class OriginLog: Sendable {
     /// As many as one answer shows side by side, and a list of places holds.
     private static let most = 30
 
-    private let origins = Locked<[WeatherOrigin]>([])
+    private let answers = Locked<[WeatherAnswer]>([])
 
     func note(_ answer: WeatherAnswer) {
-        origins.withLock { origins in
-            origins.removeAll { $0.place.id == answer.place.id }
-            if origins.count < Self.most { origins.append(WeatherOrigin(answer)) }
+        answers.withLock { answers in
+            answers.removeAll { $0.place.id == answer.place.id }
+            if answers.count < Self.most { answers.append(answer) }
         }
     }
 
-    var all: [WeatherOrigin] { origins.withLock { $0 } }
+    /// Shared by all who were given the same answer.
+    var all: [WeatherOrigin] { answers.withLock { $0 }.map(\.origin) }
 }

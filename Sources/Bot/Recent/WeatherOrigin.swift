@@ -3,7 +3,9 @@ import Places
 import Weather
 
 /// Where the weather of one place in an answer came from, as far as `why` tells it.
-struct WeatherOrigin: Sendable {
+///
+/// A class, because it is remembered for everybody who was given the answer.
+final class WeatherOrigin: Sendable {
     /// Who gave one part, and when.
     struct Source: Sendable {
         let part: WeatherPart

@@ -73,30 +73,32 @@ final class Voice: Sendable {
         for answers: [WeatherAnswer], event: PhraseEvent, in incoming: Incoming, wish: VoiceWish,
         isShared: Bool = false, telling: VoiceTelling? = nil
     ) -> String? {
-        let locals = answers.compactMap(\.clock.local)
-        guard let first = answers.first, locals.count == answers.count else { return nil }
-        let own = incoming.isPrivate ? wish.own : VoiceOwnPlaces()
-        let pasts = answers.indices.map { past(of: answers[$0], locals[$0], telling?.part(at: $0)) }
-        let contexts = answers.indices.flatMap {
-            self.contexts(of: answers[$0], locals[$0], event, telling?.part(at: $0), pasts[$0], own)
-        }
-        if contexts.contains(where: { $0.state == .locked }) { locked.increment() }
-        guard wish.wantsJokes, answers.allSatisfy(Self.isWhole) else { return nil }
+        guard let first = answers.first, let local = first.clock.local,
+            answers.allSatisfy({ $0.clock.local != nil })
+        else { return nil }
+        let state = strictestState(of: answers, telling)
+        if state == .locked { locked.increment() }
+        guard wish.wantsJokes, answers.allSatisfy(\.isWhole) else { return nil }
+        let (wanted, cap) = (wish.mood ?? moods.inPrivate, incoming.isPrivate ? nil : moods.shared)
+        let asking = QuipAsking(
+            asker: incoming.user, place: first.place.id,
+            level: VoiceLevel.allowed(wanted: wanted, roomCap: cap, maximum: moods.maximum, state: state),
+            frequency: Self.frequency(wish, isReport: event == .report, isPrivate: incoming.isPrivate),
+            isShared: isShared, now: first.clock.now)
+        // Most who ask again get none, for whom nothing more is worked out.
+        if self.state.withLock({ $0.isSilent(asking) }) { return nil }
+        let told = told(by: answers, event, state, incoming.isPrivate ? wish.own : VoiceOwnPlaces(), telling)
         var request = QuipRequest(
             tenant: incoming.team,
             audience: incoming.isPrivate ? .person(incoming.user) : .conversation(incoming.conversation),
-            asker: incoming.user, place: first.place.id,
-            wanted: wish.mood ?? moods.inPrivate,
-            frequency: Self.frequency(wish, isReport: event == .report, isPrivate: incoming.isPrivate),
-            context: contexts.count == 1 ? contexts[0] : PhraseContext(event: event, sharedBy: contexts),
-            placeholders: answers.count > 1 ? [:] : Self.values(for: first, telling?.part(at: 0), pasts[0]),
-            now: first.clock.now, localDate: locals[0].date)
+            asker: asking.asker, place: asking.place, wanted: wanted, frequency: asking.frequency,
+            context: told.context, values: told.values, now: asking.now, localDate: local.date)
         request.language = first.language.tag
-        request.roomCap = incoming.isPrivate ? nil : moods.shared
+        request.roomCap = cap
         request.maximum = moods.maximum
         request.blocked = wish.blocked.union(decisions.offLines)
         request.isShared = isShared
-        guard let quip = state.withLock({ $0.quip(for: request, from: library) }) else { return nil }
+        guard let quip = self.state.withLock({ $0.quip(for: request, from: library) }) else { return nil }
         let places = answers.map(\.place.id)
         shown.note(
             ShownQuip(quip: quip, language: request.language, places: places, time: first.clock.now), for: incoming)
@@ -110,27 +112,15 @@ final class Voice: Sendable {
         for answers: [WeatherAnswer], event: PhraseEvent, in incoming: Incoming, wish: VoiceWish,
         telling: VoiceTelling? = nil
     ) -> String? {
-        let locals = answers.compactMap(\.clock.local)
-        guard let first = answers.first, locals.count == answers.count, answers.allSatisfy(Self.isWhole),
+        guard let first = answers.first, answers.allSatisfy({ $0.clock.local != nil && $0.isWhole }),
             let last = lastQuip(for: incoming, now: first.clock.now), last.places == answers.map(\.place.id),
             !decisions.offLines.contains(last.quip.id)
         else { return nil }
-        let own = incoming.isPrivate ? wish.own : VoiceOwnPlaces()
-        let pasts = answers.indices.map { past(of: answers[$0], locals[$0], telling?.part(at: $0)) }
-        let contexts = answers.indices.flatMap {
-            self.contexts(of: answers[$0], locals[$0], event, telling?.part(at: $0), pasts[$0], own)
-        }
-        guard contexts.allSatisfy({ $0.state == .open }) else { return nil }
+        let state = strictestState(of: answers, telling)
+        guard state == .open else { return nil }
+        let told = told(by: answers, event, state, incoming.isPrivate ? wish.own : VoiceOwnPlaces(), telling)
         return library.text(
-            ofLine: last.quip.id, language: last.language, level: last.quip.level,
-            in: contexts.count == 1 ? contexts[0] : PhraseContext(event: event, sharedBy: contexts),
-            answers.count > 1 ? [:] : Self.values(for: first, telling?.part(at: 0), pasts[0]))
-    }
-
-    private static func values(
-        for answer: WeatherAnswer, _ part: VoiceTelling.Part?, _ past: ObservedPast
-    ) -> [PlaceholderName: String] {
-        past.values(for: answer).merging(part?.values ?? answer.quipValues) { $1 }
+            ofLine: last.quip.id, language: last.language, level: last.quip.level, in: told.context, told.values)
     }
 
     /// A personal report has a line each time unless its owner says otherwise; nobody makes a room laugh more often.
@@ -141,8 +131,7 @@ final class Voice: Sendable {
 
     /// What the facts of a place, and what happened there lately, allow.
     func gate(for answer: WeatherAnswer) -> GateState {
-        guard let local = answer.clock.local else { return .careful }
-        return contexts(of: answer, local, .now)[0].state
+        answer.clock.local.map { state(of: answer, $0) } ?? .careful
     }
 
     /// Whether the operator, or somebody for them, wants no line about the place now.
@@ -150,30 +139,84 @@ final class Voice: Sendable {
         answer.clock.local.map { decisions.isHushed(answer.place, on: $0.date) } ?? false
     }
 
-    /// One for each day that is told, else one for the present.
+    private func strictestState(of answers: [WeatherAnswer], _ telling: VoiceTelling?) -> GateState {
+        var strictest = GateState.open
+        for (index, answer) in answers.enumerated() {
+            guard let local = answer.clock.local else { continue }
+            strictest = max(strictest, state(of: answer, local, telling?.part(at: index)))
+        }
+        return strictest
+    }
+
+    /// What is allowed at a place, for all that is told of it.
     ///
     /// Settles the gate also for people who want no jokes, since the place's lock is remembered for everybody. What holds
     /// now holds for later days as well: the strictest state counts.
-    private func contexts(
-        of answer: WeatherAnswer, _ local: LocalTime, _ event: PhraseEvent, _ part: VoiceTelling.Part? = nil,
-        _ past: ObservedPast = ObservedPast(), _ own: VoiceOwnPlaces = VoiceOwnPlaces()
-    ) -> [PhraseContext] {
+    private func state(
+        of answer: WeatherAnswer, _ local: LocalTime, _ part: VoiceTelling.Part? = nil
+    ) -> GateState {
         let now = answer.clock.now
         let assessment = answer.assessment(today: local.date)
-        let settled = state.withLock { $0.settled(assessment, at: answer.place.id, now: now) }
-        let hush = isHushed(answer) ? GateState.locked : .open
-        let periods: [ToldPeriod?] = part?.periods ?? [nil]
-        return periods.map { told in
-            let later = told.map { JokeGate.state(of: answer.weather, telling: $0, now: now) } ?? .open
-            var occasion = PhraseOccasion(
-                event: event, state: max(settled.state, later, hush), weather: answer.weather, place: answer.place,
-                local: local, now: now)
-            occasion.told = told
-            occasion.isClockChangeDay = (told?.isDay ?? true) && answer.clock.changes(on: told?.date ?? local.date)
-            occasion.past = past
-            occasion.traits = own.traits(of: answer.place.id)
-            return occasion.context
+        let settled = state.withLock { $0.settled(assessment, at: answer.place.id, now: now).state }
+        let later = part?.periods.map { JokeGate.state(of: answer.weather, telling: $0, now: now) }.max() ?? .open
+        return max(settled, later, isHushed(answer) ? .locked : .open)
+    }
+
+    /// What a line is chosen by and what it may name; several places share no value.
+    private func told(
+        by answers: [WeatherAnswer], _ event: PhraseEvent, _ state: GateState, _ own: VoiceOwnPlaces,
+        _ telling: VoiceTelling?
+    ) -> (context: PhraseContext, values: PlaceholderValues) {
+        var contexts: [PhraseContext] = []
+        var values: PlaceholderValues?
+        for (index, answer) in answers.enumerated() {
+            guard let local = answer.clock.local else { continue }
+            let all: [PhraseFacts]
+            if let part = telling?.part(at: index) {
+                let past = past(of: answer, local, part)
+                all = part.periods.map { facts(of: answer, local, event, past, $0) }
+                if answers.count == 1 { values = Self.values(for: answer, part.values, past) }
+            } else {
+                let present = answer.voicePresent { self.present(of: $0, local) }
+                all = [present.facts]
+                values = present.values
+            }
+            let traits = own.traits(of: answer.place.id)
+            for var facts in all {
+                for trait in traits { facts.insert(trait) }
+                contexts.append(PhraseContext(event: event, state: state, facts: facts))
+            }
         }
+        return (
+            contexts.count == 1 ? contexts[0] : PhraseContext(event: event, sharedBy: contexts),
+            answers.count == 1 ? values ?? PlaceholderValues([:]) : PlaceholderValues([:])
+        )
+    }
+
+    private func present(of answer: WeatherAnswer, _ local: LocalTime) -> VoicePresent {
+        let past = past(of: answer, local)
+        return VoicePresent(
+            facts: facts(of: answer, local, .now, past),
+            values: Self.values(for: answer, QuipValues(answer).values, past))
+    }
+
+    private static func values(
+        for answer: WeatherAnswer, _ told: [PlaceholderName: String], _ past: ObservedPast
+    ) -> PlaceholderValues {
+        PlaceholderValues(past.values(for: answer).merging(told) { $1 })
+    }
+
+    private func facts(
+        of answer: WeatherAnswer, _ local: LocalTime, _ event: PhraseEvent, _ past: ObservedPast,
+        _ told: ToldPeriod? = nil
+    ) -> PhraseFacts {
+        var occasion = PhraseOccasion(
+            event: event, state: .open, weather: answer.weather, place: answer.place, local: local,
+            now: answer.clock.now)
+        occasion.told = told
+        occasion.isClockChangeDay = (told?.isDay ?? true) && answer.clock.changes(on: told?.date ?? local.date)
+        occasion.past = past
+        return occasion.facts
     }
 
     /// What is known of the time before: everything beside the present; beside the present day as a whole all but the
@@ -188,11 +231,5 @@ final class Voice: Sendable {
         return PastReading.past(
             past.days, on: local.date, latitude: answer.place.coordinate.latitude,
             change: part == nil ? past.change : part?.change)
-    }
-
-    /// Whether what is shown is complete and fresh: an apology and a joke do not go together.
-    private static func isWhole(_ answer: WeatherAnswer) -> Bool {
-        guard let current = answer.weather.current, answer.today != nil else { return false }
-        return !current.isStale && answer.weather.days?.isStale != true
     }
 }

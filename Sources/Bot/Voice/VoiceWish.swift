@@ -32,24 +32,23 @@ struct VoiceOwnPlaces: Sendable, Equatable {
     private static let workNames: Set<String> = ["work", "office", "job"]
 
     private var home: PlaceID?
-    private var work: Set<PlaceID> = []
-    private var saved: Set<PlaceID> = []
+    private var favourites: [Favourite] = []
 
     /// Knows of none; then nothing is said of any.
     init(_ user: User? = nil) {
         home = user?.home?.id
-        let favourites = user?.favourites ?? []
-        saved = Set(favourites.map(\.place.id))
-        work = Set(
-            favourites.filter { Self.workNames.contains($0.nickname?.lowercased() ?? "") }.map(\.place.id))
+        favourites = user?.favourites ?? []
     }
 
     /// What a place is to the person; elsewhere is what is not theirs once they have a home.
-    func traits(of place: PlaceID) -> Set<PlaceTrait> {
-        var traits: Set<PlaceTrait> = []
-        if place == home { traits.insert(.home) }
-        if work.contains(place) { traits.insert(.work) }
-        if saved.contains(place) { traits.insert(.saved) }
+    func traits(of place: PlaceID) -> [PlaceTrait] {
+        var traits: [PlaceTrait] = []
+        if place == home { traits.append(.home) }
+        let own = favourites.indices.filter { favourites[$0].place.id == place }
+        if own.contains(where: { Self.workNames.contains(favourites[$0].nickname?.lowercased() ?? "") }) {
+            traits.append(.work)
+        }
+        if !own.isEmpty { traits.append(.saved) }
         return traits.isEmpty && home != nil ? [.elsewhere] : traits
     }
 }

@@ -37,7 +37,20 @@ package struct BoundedMemory<Key: Hashable & Sendable, Value: Sendable>: Sendabl
             young = [:]
         }
         young[key] = value
-        old[key] = nil
+        if !old.isEmpty { old[key] = nil }
+    }
+
+    /// Changes a value where it stands and makes it the youngest: the same as to take it out and put it back.
+    ///
+    /// - Parameter start: What is changed where there is none.
+    package mutating func update<Result>(
+        _ key: Key, from start: @autoclosure () -> Value, _ change: (inout Value) -> Result
+    ) -> Result {
+        if let index = young.index(forKey: key) { return change(&young.values[index]) }
+        var value = old.isEmpty ? start() : old.removeValue(forKey: key) ?? start()
+        let result = change(&value)
+        put(value, for: key)
+        return result
     }
 
     /// Forgets everything.

@@ -6,6 +6,8 @@ struct LineIndex: Sendable {
     private let careful: LineSet
     private var wanting: [LineSet]
     private var refusing: [LineSet]
+    /// The terms that some line refuses.
+    private var refused = TermSet()
     /// The keys that some line tests, with the lines that do not.
     private var untested: [(terms: TermSet, lines: LineSet)] = []
 
@@ -18,6 +20,7 @@ struct LineIndex: Sendable {
         for (position, line) in lines.enumerated() {
             for bit in line.rule.wanted.values.flatMap(\.bits) { wanting[bit].insert(position) }
             for bit in line.rule.excluded.bits { refusing[bit].insert(position) }
+            refused.formUnion(line.rule.excluded)
         }
         for key in ContextKey.allCases {
             let others = Self.set(of: lines) { $0.rule.wanted[key] == nil }
@@ -36,14 +39,16 @@ struct LineIndex: Sendable {
     /// A key of which the context knows nothing fails every line that tests it. Unless the state is open, only careful
     /// lines fit.
     func lines(fitting context: PhraseContext) -> LineSet {
-        let bits = context.terms.bits
         var fitting = context.state == .open ? all : careful
         for (terms, others) in untested {
-            var allowed = others
-            for bit in bits where terms.contains(bit) { allowed.formUnion(wanting[bit]) }
-            fitting.formIntersection(allowed)
+            let bits = context.terms.intersection(terms).bits
+            switch bits.count {
+            case 0: fitting.formIntersection(others)
+            case 1: fitting.formIntersection(others, or: wanting[bits[0]])
+            default: fitting.formIntersection(bits.reduce(into: others) { $0.formUnion(wanting[$1]) })
+            }
         }
-        for bit in bits { fitting.subtract(refusing[bit]) }
+        for bit in context.terms.intersection(refused).bits { fitting.subtract(refusing[bit]) }
         return fitting
     }
 }

@@ -8,12 +8,16 @@ struct LineSet: Sendable, Equatable {
     }
 
     /// The positions, ascending.
-    var positions: [Int] {
+    var positions: [Int] { positions { _ in true } }
+
+    /// Those of the positions that are wanted, ascending.
+    func positions(where isWanted: (Int) -> Bool) -> [Int] {
         var positions: [Int] = []
         for (index, word) in words.enumerated() {
             var rest = word
             while rest != 0 {
-                positions.append(index * 64 + rest.trailingZeroBitCount)
+                let position = index * 64 + rest.trailingZeroBitCount
+                if isWanted(position) { positions.append(position) }
                 rest &= rest - 1
             }
         }
@@ -34,6 +38,11 @@ struct LineSet: Sendable, Equatable {
 
     mutating func formIntersection(_ other: LineSet) {
         for index in words.indices { words[index] &= other.words[index] }
+    }
+
+    /// Keeps what is in either of two.
+    mutating func formIntersection(_ other: LineSet, or another: LineSet) {
+        for index in words.indices { words[index] &= other.words[index] | another.words[index] }
     }
 
     mutating func subtract(_ other: LineSet) {

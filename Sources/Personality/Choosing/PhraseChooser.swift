@@ -12,10 +12,12 @@ struct PhraseChooser {
 
     /// Positions of the lines that may be said at all: every key matches, every value is there, nothing grows too long.
     var eligible: [Int] {
-        chain.index.lines(fitting: context).positions.filter { position in
-            if !blocked.isEmpty, blocked.contains(chain.lines[position].id) { return false }
-            let template = chain.lines[position].template
-            return template.needs & ~values.available == 0 && template.fits(PhraseLine.longestText, with: values)
+        let missing = ~values.available
+        return chain.index.lines(fitting: context).positions { position in
+            guard chain.needs[position] & missing == 0,
+                chain.lines[position].template.fits(PhraseLine.longestText, with: values)
+            else { return false }
+            return blocked.isEmpty || !blocked.contains(chain.lines[position].id)
         }
     }
 
@@ -40,6 +42,7 @@ struct PhraseChooser {
 
     /// Without the last lines (as many as `window`) and those that have not cooled down.
     private func fresh(_ eligible: [Int], history: AudienceHistory, window: Int, today: LocalDate) -> [Int] {
+        if history.recent.isEmpty, history.cooling.isEmpty { return eligible }
         let day = Int32(clamping: today.daysSince1970)
         var isBlocked = [Bool](repeating: false, count: chain.lines.count)
         for shown in history.cooling where shown.freeFrom > day { block(shown, in: &isBlocked) }
@@ -64,6 +67,7 @@ struct PhraseChooser {
     }
 
     private func withoutTopics(_ topics: [String], _ positions: [Int]) -> [Int] {
+        if topics.isEmpty { return positions }
         let others = positions.filter { !topics.contains(chain.lines[$0].topic) }
         return others.isEmpty ? positions : others
     }

@@ -45,7 +45,7 @@ package struct QuipRequest: Sendable {
     /// What is true of the answer.
     package var context: PhraseContext
     /// Values as they will be shown, in the reader's units and language; a missing one makes its lines ineligible.
-    package var placeholders: [PlaceholderName: String]
+    package var values: PlaceholderValues
     /// The present.
     package var now: Date
     /// The present day in the place's zone.
@@ -54,8 +54,7 @@ package struct QuipRequest: Sendable {
     /// Makes a request from its necessary parts.
     package init(
         tenant: TeamID, audience: QuipAudience, asker: UserID, place: PlaceID, wanted: VoiceLevel,
-        frequency: JokeFrequency, context: PhraseContext, placeholders: [PlaceholderName: String], now: Date,
-        localDate: LocalDate
+        frequency: JokeFrequency, context: PhraseContext, values: PlaceholderValues, now: Date, localDate: LocalDate
     ) {
         self.tenant = tenant
         self.audience = audience
@@ -64,15 +63,41 @@ package struct QuipRequest: Sendable {
         self.wanted = wanted
         self.frequency = frequency
         self.context = context
-        self.placeholders = placeholders
+        self.values = values
         self.now = now
         self.localDate = localDate
     }
 
-    /// The level that holds: the lowest of all caps, at most friendly while the gate is careful, plain when it is locked.
+    /// The same with its values by name.
+    package init(
+        tenant: TeamID, audience: QuipAudience, asker: UserID, place: PlaceID, wanted: VoiceLevel,
+        frequency: JokeFrequency, context: PhraseContext, placeholders: [PlaceholderName: String], now: Date,
+        localDate: LocalDate
+    ) {
+        self.init(
+            tenant: tenant, audience: audience, asker: asker, place: place, wanted: wanted, frequency: frequency,
+            context: context, values: PlaceholderValues(placeholders), now: now, localDate: localDate)
+    }
+
+    /// The values by name.
+    package var placeholders: [PlaceholderName: String] {
+        get { values.all }
+        set { values = PlaceholderValues(newValue) }
+    }
+
+    /// The level that holds.
     package var level: VoiceLevel {
+        VoiceLevel.allowed(wanted: wanted, roomCap: roomCap, maximum: maximum, state: context.state)
+    }
+}
+
+extension VoiceLevel {
+    /// The level that holds: the lowest of all caps, at most friendly while the gate is careful, plain when it is locked.
+    package static func allowed(
+        wanted: VoiceLevel, roomCap: VoiceLevel?, maximum: VoiceLevel, state: GateState
+    ) -> VoiceLevel {
         let allowed = min(wanted, roomCap ?? wanted, maximum)
-        return switch context.state {
+        return switch state {
         case .open: allowed
         case .careful: min(allowed, .friendly)
         case .locked: .plain

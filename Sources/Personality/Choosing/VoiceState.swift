@@ -42,32 +42,46 @@ package struct VoiceState: Sendable {
         locks.settled(assessment, at: place, now: now)
     }
 
+    /// Whether it is settled already that the answer gets no quip; then ``quip(for:from:)`` need not be asked, since the
+    /// question is noted here.
+    package mutating func isSilent(_ asking: QuipAsking) -> Bool {
+        guard asking.level <= .plain || asking.frequency == .off || (!asking.isShared && isRepeated(asking)) else {
+            return false
+        }
+        if !asking.isShared { note(asking) }
+        return true
+    }
+
     /// The quip of one answer; `nil` when it gets none.
     ///
     /// Whether `sometimes` says yes comes from the second value of the generator whose first value draws the line. The
     /// draw number of an audience grows with each answer that gets so far, with or without a quip.
     package mutating func quip(for request: QuipRequest, from library: PhraseLibrary) -> Quip? {
-        let isRepeated = !request.isShared && noteAsking(request)
-        guard request.level > .plain, request.frequency != .off, !isRepeated,
-            let chain = library.chain(language: request.language, level: request.level)
-        else { return nil }
-        var history = histories.take(request.audience) ?? AudienceHistory()
-        defer { histories.put(history, for: request.audience) }
-        if isRoomPaused(request, history) { return nil }
-
+        if isSilent(request.asking) { return nil }
+        if !request.isShared { note(request.asking) }
+        guard let chain = library.chain(language: request.language, level: request.level) else { return nil }
+        if isRoomPaused(request) {
+            histories.update(request.audience, from: AudienceHistory()) { _ in }
+            return nil
+        }
         changed.put(true, for: request.audience)
+        return histories.update(request.audience, from: AudienceHistory()) { Self.quip(for: request, chain, &$0) }
+    }
+
+    private static func quip(
+        for request: QuipRequest, _ chain: PhraseChain, _ history: inout AudienceHistory
+    ) -> Quip? {
         let number = history.takeDrawNumber()
-        var generator = SplitMix64(seed: Self.seed(of: request, chain: chain, number: number))
+        var generator = SplitMix64(seed: seed(of: request, chain: chain, number: number))
         let value = generator.next()
         let isWanted = request.frequency.allowsQuip(
             isRemarkable: request.context.isRemarkable, coin: generator.next())
         guard isWanted else { return nil }
 
-        let values = PlaceholderValues(request.placeholders)
         let chooser = PhraseChooser(
-            chain: chain, context: request.context, values: values, blocked: request.blocked)
+            chain: chain, context: request.context, values: request.values, blocked: request.blocked)
         guard let position = chooser.choice(history: history, today: request.localDate, value: value),
-            let text = chain.lines[position].template.filled(with: values)
+            let text = chain.lines[position].template.filled(with: request.values)
         else { return nil }
         let line = chain.lines[position]
         history.record(line, on: request.localDate, at: request.now)
@@ -100,21 +114,28 @@ package struct VoiceState: Sendable {
         ])
     }
 
-    private func isRoomPaused(_ request: QuipRequest, _ history: AudienceHistory) -> Bool {
-        guard case .conversation = request.audience, let last = history.lastQuip else { return false }
+    private func isRoomPaused(_ request: QuipRequest) -> Bool {
+        guard case .conversation = request.audience, let last = histories.value(for: request.audience)?.lastQuip
+        else { return false }
         return request.now.timeIntervalSince(last) < Self.roomPause
     }
 
-    /// Keeps that the place was asked for, and tells whether the same person had just asked for it.
-    private mutating func noteAsking(_ request: QuipRequest) -> Bool {
-        var places = asked.take(request.asker) ?? []
-        places.removeAll { request.now.timeIntervalSince($0.time) >= Self.repeatPause }
-        let isRepeated = places.contains { $0.place == request.place }
-        places.removeAll { $0.place == request.place }
-        places.append(Asked(place: request.place, time: request.now))
-        if places.count > 8 { places.removeFirst() }
-        asked.put(places, for: request.asker)
-        return isRepeated
+    /// Whether the same person has just asked for the same place.
+    private func isRepeated(_ asking: QuipAsking) -> Bool {
+        asked.value(for: asking.asker)?.contains {
+            $0.place == asking.place && asking.now.timeIntervalSince($0.time) < Self.repeatPause
+        } ?? false
+    }
+
+    /// Keeps that the place was asked for.
+    private mutating func note(_ asking: QuipAsking) {
+        asked.update(asking.asker, from: []) { places in
+            places.removeAll {
+                $0.place == asking.place || asking.now.timeIntervalSince($0.time) >= Self.repeatPause
+            }
+            places.append(Asked(place: asking.place, time: asking.now))
+            if places.count > 8 { places.removeFirst() }
+        }
     }
 }
 
@@ -155,9 +176,12 @@ extension VoiceState {
 extension LocalDate {
     /// `YYYY-MM-DD`.
     fileprivate var spelled: String {
-        [(year, 4), (month, 2), (day, 2)].map { number, width in
-            let digits = String(number)
-            return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
-        }.joined(separator: "-")
+        let year = String(year)
+        let zeros = String(repeating: "0", count: max(0, 4 - year.utf8.count))
+        return "\(zeros)\(year)-\(Self.twoDigits(month))-\(Self.twoDigits(day))"
+    }
+
+    private static func twoDigits(_ number: Int) -> String {
+        number < 10 ? "0\(number)" : "\(number)"
     }
 }

@@ -17,6 +17,28 @@ package enum ContextKey: String, Sendable, CaseIterable {
     case clock
     case state
 
+    /// Where it stands among all keys, from 0.
+    var position: Int {
+        switch self {
+        case .event: 0
+        case .condition: 1
+        case .feels: 2
+        case .part: 3
+        case .weekday: 4
+        case .season: 5
+        case .change: 6
+        case .streak: 7
+        case .record: 8
+        case .first: 9
+        case .sure: 10
+        case .place: 11
+        case .light: 12
+        case .sun: 13
+        case .clock: 14
+        case .state: 15
+        }
+    }
+
     /// What testing this key adds to the score of a line.
     var score: Int {
         switch self {

@@ -11,11 +11,13 @@ package struct PhraseContext: Sendable, Equatable {
         self.event = event
         self.state = state
         terms = event.termSet
-        switch state {
-        case .open: terms.formUnion(StateTerm.open.termSet)
-        case .careful: terms.formUnion(StateTerm.careful.termSet)
-        case .locked: break
-        }
+        terms.formUnion(Self.terms(of: state))
+    }
+
+    /// Starts with the event, the state and what is true whatever they are.
+    package init(event: PhraseEvent, state: GateState, facts: PhraseFacts) {
+        self.init(event: event, state: state)
+        terms.formUnion(facts.terms)
     }
 
     /// What an answer about several places may say: the strictest state, and what is true of each of them.
@@ -48,6 +50,16 @@ package struct PhraseContext: Sendable, Equatable {
         terms.intersects(Self.remarkable)
     }
 
+    private static func terms(of state: GateState) -> TermSet {
+        switch state {
+        case .open: open
+        case .careful: careful
+        case .locked: TermSet()
+        }
+    }
+
+    private static let open = StateTerm.open.termSet
+    private static let careful = StateTerm.careful.termSet
     private static let remarkable: TermSet = {
         var set = Vocabulary.all(of: .change)
         set.subtract(TemperatureChange.same.termSet)

@@ -41,24 +41,27 @@ package struct PhraseOccasion: Sendable {
     }
 
     /// What is true, in the words of the vocabulary; a key of which nothing is known stays empty.
-    package var context: PhraseContext {
-        var context = PhraseContext(event: event, state: state)
+    package var context: PhraseContext { PhraseContext(event: event, state: state, facts: facts) }
+
+    /// What is true, event and state left aside; they matter to none of it while the present is told.
+    package var facts: PhraseFacts {
+        var facts = PhraseFacts()
         let period = PhrasePeriod(self)
-        if let condition = period.condition { context.insert(condition) }
-        if let feels = period.feels { context.insert(FeelsBand(celsius: feels)) }
+        if let condition = period.condition { facts.insert(condition) }
+        if let feels = period.feels { facts.insert(FeelsBand(celsius: feels)) }
         if let probability = period.probability {
             let daysAhead = date.daysSince1970 - local.date.daysSince1970
-            context.insert(Certainty(probability: probability, daysAhead: daysAhead))
+            facts.insert(Certainty(probability: probability, daysAhead: daysAhead))
         }
-        if let light = period.day.flatMap(DayLight.init) { context.insert(light) }
-        if let sun = SunTerm(at: place.coordinate, during: span, isDay: told?.isDay ?? false) { context.insert(sun) }
-        if told == nil { insertPresent(into: &context) }
+        if let light = period.day.flatMap(DayLight.init) { facts.insert(light) }
+        if let sun = SunTerm(at: place.coordinate, during: span, isDay: told?.isDay ?? false) { facts.insert(sun) }
+        if told == nil { insertPresent(into: &facts) }
         // A report is about a day as a matter of course.
-        if let told, event != .report { context.insert(told.event) }
-        insertCalendar(into: &context)
-        insertPast(into: &context)
-        for trait in traits { context.insert(trait) }
-        return context
+        if let told, event != .report { facts.insert(told.event) }
+        insertCalendar(into: &facts)
+        insertPast(into: &facts)
+        for trait in traits { facts.insert(trait) }
+        return facts
     }
 
     /// The day that is answered for, in the place's calendar.
@@ -66,26 +69,26 @@ package struct PhraseOccasion: Sendable {
 
     private var span: Range<Date> { told?.span ?? now..<now }
 
-    private func insertPresent(into context: inout PhraseContext) {
+    private func insertPresent(into facts: inout PhraseFacts) {
         if let dewPoint = weather.current?.value.knownDewPoint, Rounding.tenths(dewPoint) >= Self.humidDewPoint {
-            context.insert(PlaceTrait.humid)
+            facts.insert(PlaceTrait.humid)
         }
     }
 
-    private func insertCalendar(into context: inout PhraseContext) {
+    private func insertCalendar(into facts: inout PhraseFacts) {
         // The part of the present day says nothing of a time that has not begun.
-        if span.lowerBound <= now { context.insert(DayPart(hour: local.hour)) }
-        for term in WeekdayTerm.terms(on: date, countryCode: place.countryCode) { context.insert(term) }
-        if let season = SeasonTerm.term(on: date, latitude: place.coordinate.latitude) { context.insert(season) }
-        if isClockChangeDay { context.insert(ClockTerm.clockChange) }
+        if span.lowerBound <= now { facts.insert(DayPart(hour: local.hour)) }
+        for term in WeekdayTerm.terms(on: date, countryCode: place.countryCode) { facts.insert(term) }
+        if let season = SeasonTerm.term(on: date, latitude: place.coordinate.latitude) { facts.insert(season) }
+        if isClockChangeDay { facts.insert(ClockTerm.clockChange) }
     }
 
-    private func insertPast(into context: inout PhraseContext) {
-        if let change = past.change { context.insert(TemperatureChange(celsius: change)) }
-        for streak in past.streaks { context.insert(streak) }
-        for record in past.records { context.insert(record) }
-        for first in past.firsts { context.insert(first) }
-        if past.isArid { context.insert(PlaceTrait.arid) }
-        if let season = past.season { context.insert(season) }
+    private func insertPast(into facts: inout PhraseFacts) {
+        if let change = past.change { facts.insert(TemperatureChange(celsius: change)) }
+        for streak in past.streaks { facts.insert(streak) }
+        for record in past.records { facts.insert(record) }
+        for first in past.firsts { facts.insert(first) }
+        if past.isArid { facts.insert(PlaceTrait.arid) }
+        if let season = past.season { facts.insert(season) }
     }
 }

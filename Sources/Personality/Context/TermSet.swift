@@ -44,6 +44,12 @@ struct TermSet: Sendable, Hashable {
         high &= other.high
     }
 
+    func intersection(_ other: TermSet) -> TermSet {
+        var both = self
+        both.formIntersection(other)
+        return both
+    }
+
     mutating func subtract(_ other: TermSet) {
         low &= ~other.low
         high &= ~other.high

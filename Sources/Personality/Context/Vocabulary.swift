@@ -7,7 +7,7 @@ enum Vocabulary {
 
     /// Where the values of a key begin.
     static func firstBit(of key: ContextKey) -> Int {
-        firstBits[key] ?? 0
+        firstBits[key.position]
     }
 
     /// All values of a key.
@@ -15,11 +15,12 @@ enum Vocabulary {
         key.values.indices.reduce(into: TermSet()) { $0.formUnion(TermSet(bit: firstBit(of: key) + $1)) }
     }
 
-    private static let firstBits: [ContextKey: Int] = {
+    /// In the order of the keys.
+    private static let firstBits: [Int] = {
         var next = 0
-        var bits: [ContextKey: Int] = [:]
+        var bits: [Int] = []
         for key in ContextKey.allCases {
-            bits[key] = next
+            bits.append(next)
             next += key.values.count
         }
         precondition(next <= TermSet.capacity, "the vocabulary has outgrown TermSet")

@@ -15,6 +15,8 @@ struct PhraseChain: Sendable {
     let positions: [String: Int]
     /// The score of each line: the sum of those of its tested keys.
     let scores: [Int]
+    /// The placeholders that each line needs, as bits.
+    let needs: [UInt32]
     let index: LineIndex
 
     init(_ header: PackHeader, packs: [PhrasePack]) {
@@ -27,6 +29,7 @@ struct PhraseChain: Sendable {
         for line in packs.flatMap(\.lines) where byID[line.id] == nil { byID[line.id] = line }
         lines = byID.values.sorted { $0.id < $1.id }
         scores = lines.map(\.rule.score)
+        needs = lines.map(\.template.needs)
         index = LineIndex(lines)
         positions = Dictionary(uniqueKeysWithValues: lines.enumerated().map { ($1.id, $0) })
     }

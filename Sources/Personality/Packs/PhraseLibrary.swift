@@ -89,13 +89,21 @@ package struct PhraseLibrary: Sendable {
     /// - Returns: `nil` when it is gone, a value is missing, or it is no longer true.
     package func text(
         ofLine id: String, language: String, level: VoiceLevel, in context: PhraseContext,
-        _ placeholders: [PlaceholderName: String]
+        _ values: PlaceholderValues
     ) -> String? {
         guard let chain = chain(language: language, level: level), let position = chain.positions[id],
             chain.index.lines(fitting: context).contains(position)
         else { return nil }
-        let (template, values) = (chain.lines[position].template, PlaceholderValues(placeholders))
+        let template = chain.lines[position].template
         return template.fits(PhraseLine.longestText, with: values) ? template.filled(with: values) : nil
+    }
+
+    /// The same with its values by name.
+    package func text(
+        ofLine id: String, language: String, level: VoiceLevel, in context: PhraseContext,
+        _ placeholders: [PlaceholderName: String]
+    ) -> String? {
+        text(ofLine: id, language: language, level: level, in: context, PlaceholderValues(placeholders))
     }
 
     /// Whether some pack has a line of that id that can be said.

@@ -10,6 +10,8 @@ struct PhraseTemplate: Sendable {
     let literalLength: Int
     /// The placeholders it needs, as bits.
     let needs: UInt32
+    /// Positions of the names of its placeholders, in their order.
+    private let positions: [Int]
 
     /// Cuts a text; `{{` and `}}` are literal braces.
     init(_ text: String) throws(PackProblem) {
@@ -33,6 +35,7 @@ struct PhraseTemplate: Sendable {
         }
         if !literal.isEmpty { pieces.append(.text(literal)) }
         self.pieces = pieces
+        positions = pieces.compactMap { if case .placeholder(let name) = $0 { name.position } else { nil } }
         literalLength = pieces.reduce(0) { if case .text(let text) = $1 { $0 + text.count } else { $0 } }
         needs = pieces.reduce(0) { if case .placeholder(let name) = $1 { $0 | name.bit } else { $0 } }
     }
@@ -68,18 +71,16 @@ struct PhraseTemplate: Sendable {
 
     /// Characters of the filled line, or a few more, since characters may join at a seam.
     func length(with values: PlaceholderValues) -> Int {
-        total(with: values) { $0.count }
+        pieces.reduce(literalLength) { sum, piece in
+            if case .placeholder(let name) = piece { sum + (values[name]?.count ?? 0) } else { sum }
+        }
     }
 
     /// Whether the filled line has at most so many characters.
     func fits(_ limit: Int, with values: PlaceholderValues) -> Bool {
         // A text never has more characters than bytes, and bytes are counted already.
-        total(with: values) { $0.utf8.count } <= limit || length(with: values) <= limit
-    }
-
-    private func total(with values: PlaceholderValues, _ size: (String) -> Int) -> Int {
-        pieces.reduce(literalLength) { sum, piece in
-            if case .placeholder(let name) = piece { sum + (values[name].map(size) ?? 0) } else { sum }
-        }
+        var size = literalLength
+        for position in positions { size += values.sizes[position] }
+        return size <= limit || length(with: values) <= limit
     }
 }

@@ -9,26 +9,25 @@ struct WeatherMemory: Sendable {
     /// How old the last known part may be when nothing newer can be had.
     static let lastKnownAge = 3 * 3600.0
 
-    private struct Kept: Sendable {
-        let outcome: PartOutcome
-        let stored: Date
-    }
-
-    private var places: RecentlyUsed<WeatherQuery, [WeatherPart: Kept]>
+    private var places: RecentlyUsed<WeatherQuery, KnownWeather>
 
     init(capacity: Int) {
         places = RecentlyUsed(capacity: capacity)
     }
 
+    /// Everything that is known of a place, fresh or not.
+    mutating func known(of query: WeatherQuery) -> KnownWeather? {
+        places.value(for: query)
+    }
+
     /// The outcome that is still within its lifetime; "not covered" is remembered as long as a value.
     mutating func fresh(_ part: WeatherPart, of query: WeatherQuery, at now: Date) -> PartOutcome? {
-        guard let kept = places.value(for: query)?[part] else { return nil }
-        return abs(now.timeIntervalSince(kept.stored)) < Self.lifetime(of: part) ? kept.outcome : nil
+        known(of: query)?.fresh(part, at: now)
     }
 
     /// The last known value, marked stale, when it was fetched at most 3 h ago.
     mutating func lastKnown(_ part: WeatherPart, of query: WeatherQuery, at now: Date) -> PlaceWeather? {
-        guard case .had(let weather) = places.value(for: query)?[part]?.outcome, let fetched = weather.fetched(part)
+        guard case .had(let weather) = known(of: query)?.outcome(part), let fetched = weather.fetched(part)
         else { return nil }
         return now.timeIntervalSince(fetched) <= Self.lastKnownAge ? weather.stale : nil
     }
@@ -39,18 +38,18 @@ struct WeatherMemory: Sendable {
         case .had(let weather):
             // A list of warnings for a whole country may have been fetched before for somebody else.
             let stored = part == .warnings ? min(weather.fetched(part) ?? now, now) : now
-            set(Kept(outcome: outcome, stored: stored), part, of: query)
+            set(outcome, part, of: query, stored: stored)
         case .failed(.notCovered):
-            set(Kept(outcome: outcome, stored: now), part, of: query)
+            set(outcome, part, of: query, stored: now)
         case .failed:
             break
         }
     }
 
-    private mutating func set(_ kept: Kept, _ part: WeatherPart, of query: WeatherQuery) {
-        var parts = places.value(for: query) ?? [:]
-        parts[part] = kept
-        places.set(parts, for: query)
+    private mutating func set(_ outcome: PartOutcome, _ part: WeatherPart, of query: WeatherQuery, stored: Date) {
+        var known = places.value(for: query) ?? KnownWeather()
+        known.set(outcome, part, stored: stored)
+        places.set(known, for: query)
     }
 
     /// Seconds for which a part is fresh.

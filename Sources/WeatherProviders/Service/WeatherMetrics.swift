@@ -42,4 +42,10 @@ package struct WeatherMetrics: Sendable {
     func count(part: WeatherPart, source: String) {
         parts.increment(part.rawValue, source)
     }
+
+    /// Counts parts that were all there.
+    func countFromMemory(_ parts: Set<WeatherPart>, besides: Set<WeatherPart>) {
+        for part in parts { count(part: part, source: "memory") }
+        for part in besides where !parts.contains(part) { count(part: part, source: "memory") }
+    }
 }

@@ -16,12 +16,24 @@ package final class WeatherService: WeatherSource {
     private struct State: Sendable {
         var memory: WeatherMemory
         var flights: [Flight: Eventually<PartOutcome>] = [:]
+        var ready = ReadyAnswers()
+    }
+
+    private struct Question {
+        let query: WeatherQuery
+        let parts: Set<WeatherPart>
+        let besides: Set<WeatherPart>
     }
 
     private struct Plan {
         var outcomes: [WeatherPart: PartOutcome] = [:]
         var pending: [WeatherPart: Eventually<PartOutcome>] = [:]
         var starting: Set<WeatherPart> = []
+        /// When all parts, which came from memory, are fresh together; `nil` when something is fetched.
+        var lifespan: Range<Date>?
+        /// How often memory had changed, and when it was asked.
+        let changes: UInt64
+        let time: Date
     }
 
     /// How long a part that is worth no delay may take longer than the rest; below what a person notices.
@@ -73,9 +85,10 @@ package final class WeatherService: WeatherSource {
         for query: WeatherQuery, parts: Set<WeatherPart>, besides: Set<WeatherPart>
     ) async throws(WeatherError) -> PlaceWeather {
         precondition(!parts.isEmpty, "at least one part of the weather is asked for")
-        let query = query.rounded(decimals: 4)
-        let plan = plan(parts.union(besides), of: query)
-        start(plan.starting, of: query)
+        let question = Question(query: query.rounded(decimals: 4), parts: parts, besides: besides)
+        if let ready = ready(question) { return ready }
+        let plan = plan(question)
+        start(plan.starting, of: question.query)
         var outcomes = plan.outcomes
         for (part, outcome) in plan.pending where parts.contains(part) {
             outcomes[part] = await outcome.value() ?? .failed(.timedOut)
@@ -84,16 +97,43 @@ package final class WeatherService: WeatherSource {
             let late = await outcome.value(within: Self.grace, clock: surroundings.clock)
             outcomes[part] = late ?? .failed(.timedOut)
         }
-        return try answer(outcomes, for: parts, to: query)
+        let answer = try answer(outcomes, to: question)
+        keep(answer, to: question, plan)
+        return answer
     }
 
-    private func plan(_ parts: Set<WeatherPart>, of query: WeatherQuery) -> Plan {
+    /// The answer that others were given within the same second.
+    private func ready(_ question: Question) -> PlaceWeather? {
         let now = surroundings.now()
+        let (parts, besides) = (PartSet(question.parts), PartSet(question.besides))
+        let ready = state.withLock {
+            $0.ready.answer(to: question.query, for: parts, besides: besides, at: now)
+        }
+        guard let ready else { return nil }
+        surroundings.metrics.countFromMemory(question.parts, besides: question.besides)
+        return ready
+    }
+
+    private func keep(_ answer: PlaceWeather, to question: Question, _ plan: Plan) {
+        guard let lifespan = plan.lifespan else { return }
+        let (parts, besides) = (PartSet(question.parts), PartSet(question.besides))
+        state.withLock {
+            $0.ready.keep(
+                answer, to: question.query, for: parts, besides: besides, lifespan: lifespan, since: plan.changes,
+                at: plan.time)
+        }
+    }
+
+    private func plan(_ question: Question) -> Plan {
+        let now = surroundings.now()
+        let query = question.query
+        let parts = question.parts.union(question.besides)
         let plan = state.withLock { state in
-            var plan = Plan()
+            var plan = Plan(changes: state.ready.changes, time: now)
+            let known = state.memory.known(of: query)
             for part in parts {
                 let flight = Flight(query: query, part: part)
-                if let fresh = state.memory.fresh(part, of: query, at: now) {
+                if let fresh = known?.fresh(part, at: now) {
                     plan.outcomes[part] = fresh
                 } else if let pending = state.flights[flight] {
                     plan.pending[part] = pending
@@ -104,6 +144,7 @@ package final class WeatherService: WeatherSource {
                     plan.starting.insert(part)
                 }
             }
+            if plan.pending.isEmpty { plan.lifespan = known?.lifespan(of: parts) }
             return plan
         }
         for part in parts {
@@ -127,6 +168,7 @@ package final class WeatherService: WeatherSource {
         let now = surroundings.now()
         let (final, waiting) = state.withLock { state in
             state.memory.keep(outcome, part, of: query, at: now)
+            state.ready.forget(query)
             var final = outcome
             if case .failed(let error) = outcome, error != .notCovered,
                 let weather = state.memory.lastKnown(part, of: query, at: now)
@@ -140,8 +182,9 @@ package final class WeatherService: WeatherSource {
         } else if case .failed = final {
             surroundings.metrics.count(part: part, source: "none")
         }
-        waiting?.resolve(final)
+        // Whoever waits is told of the days before with the present one among them.
         if case .had(let weather) = outcome { observe(part, of: weather, for: query, at: now) }
+        waiting?.resolve(final)
     }
 
     private func observe(_ part: WeatherPart, of weather: PlaceWeather, for query: WeatherQuery, at now: Date) {
@@ -156,7 +199,7 @@ package final class WeatherService: WeatherSource {
     }
 
     private func answer(
-        _ outcomes: [WeatherPart: PartOutcome], for parts: Set<WeatherPart>, to query: WeatherQuery
+        _ outcomes: [WeatherPart: PartOutcome], to question: Question
     ) throws(WeatherError) -> PlaceWeather {
         var weather = PlaceWeather()
         for part in WeatherPart.allCases {
@@ -166,12 +209,12 @@ package final class WeatherService: WeatherSource {
             case nil: break
             }
         }
-        if parts.allSatisfy({ weather.missing[$0] != nil }) {
-            let errors = WeatherPart.allCases.filter(parts.contains).compactMap { weather.missing[$0] }
+        if question.parts.allSatisfy({ weather.missing[$0] != nil }) {
+            let errors = WeatherPart.allCases.filter(question.parts.contains).compactMap { weather.missing[$0] }
             throw errors.first { $0 != .notCovered } ?? .notCovered
         }
         let now = surroundings.now()
-        let zone = query.timeZone ?? weather.timeZone
+        let zone = question.query.timeZone ?? weather.timeZone
         let today = zone.flatMap { surroundings.zones.localTime(in: $0, at: now)?.date }
         weather.dropPast(at: now, today: today)
         return weather

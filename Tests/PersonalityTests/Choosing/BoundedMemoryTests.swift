@@ -35,4 +35,15 @@ import Testing
         #expect(second == nil)
         #expect(memory.count == 0)
     }
+
+    @Test func updatingIsTakingAndPuttingBack() {
+        var updated = BoundedMemory<Int, Int>(capacity: 10)
+        var put = BoundedMemory<Int, Int>(capacity: 10)
+        for step in 0..<200 {
+            let key = step * 7 % 13
+            updated.update(key, from: 100) { $0 += step }
+            put.put((put.take(key) ?? 100) + step, for: key)
+            #expect((0..<13).map { updated.value(for: $0) } == (0..<13).map { put.value(for: $0) })
+        }
+    }
 }

@@ -17,6 +17,26 @@ import Testing
         #expect(quip == Quip(id: "a", text: "Over Tampa.", topic: "above", level: .professional))
     }
 
+    @Test func whoAsksAgainIsKnownToGetNoneBeforeAnythingIsWorkedOut() {
+        var voice = VoiceState()
+        let isSilentAtFirst = voice.isSilent(QuipRequest.sample().asking)
+        let quip = voice.quip(for: .sample(), from: twelve)
+        #expect(!isSilentAtFirst && quip != nil)
+        // Each question counts, also one that gets no line.
+        let isSilent = [599.0, 1198, 1798].map { voice.isSilent(QuipRequest.sample(secondsLater: $0).asking) }
+        let isSilentElsewhere = voice.isSilent(QuipRequest.sample(place: "gn:1").asking)
+        #expect(isSilent == [true, true, false] && !isSilentElsewhere)
+    }
+
+    @Test(arguments: [(VoiceLevel.plain, JokeFrequency.always), (.friendly, .off)])
+    func whoeverWantsNoneIsKnownToGetNone(level: VoiceLevel, frequency: JokeFrequency) {
+        var voice = VoiceState()
+        let isSilent = voice.isSilent(QuipRequest.sample(level: level, frequency: frequency).asking)
+        // The question is noted all the same.
+        let isSilentAgain = voice.isSilent(QuipRequest.sample().asking)
+        #expect(isSilent && isSilentAgain)
+    }
+
     /// T4: whatever is wanted, a locked gate has no pack text.
     @Test(arguments: VoiceLevel.allCases)
     func aLockedGateIsSilent(level: VoiceLevel) {

@@ -45,4 +45,9 @@ import Testing
         #expect(throws: PackProblem.unknownPlaceholder("tmep", nearest: "temp")) { try PhraseTemplate("{tmep}") }
         #expect(throws: PackProblem.unknownPlaceholder("humidity", nearest: nil)) { try PhraseTemplate("{humidity}") }
     }
+
+    @Test(arguments: PlaceholderName.allCases)
+    func eachNameHasAPositionOfItsOwn(name: PlaceholderName) {
+        #expect(PlaceholderName.allCases[name.position] == name)
+    }
 }

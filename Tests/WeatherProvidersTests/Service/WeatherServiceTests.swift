@@ -74,6 +74,33 @@ import Weather
         }
     }
 
+    @Test func aPartThatEndsWithinTheSecondIsFetchedAnew() async throws {
+        let provider = provider("first")
+        let service = service(provider)
+        world.time.advance(seconds: 0.5)
+        try await world.running {
+            _ = try await service.weather(for: .tampa, parts: [.current, .days])
+            world.time.advance(seconds: 599.75)
+            for _ in 0..<3 { _ = try await service.weather(for: .tampa, parts: [.current, .days]) }
+            #expect(provider.asked.count == 1)
+            world.time.advance(seconds: 0.25)
+            let weather = try await service.weather(for: .tampa, parts: [.current, .days])
+            #expect(provider.asked == [[.current, .days], [.current]])
+            #expect(weather.current?.fetched == world.now)
+            #expect(try await service.weather(for: .tampa, parts: [.current, .days]).current?.fetched == world.now)
+        }
+    }
+
+    @Test func everyAskerIsCountedForEachPart() async throws {
+        let service = service(provider("first"))
+        try await world.running {
+            for _ in 0..<5 { _ = try await service.weather(for: .tampa, parts: [.current], besides: [.days]) }
+        }
+        let text = world.registry.rendered()
+        #expect(text.contains("squall_weather_parts_total{part=\"current\",source=\"memory\"} 4"))
+        #expect(text.contains("squall_weather_parts_total{part=\"days\",source=\"memory\"} 4"))
+    }
+
     @Test func onlyTheAbsentPartsAreFetched() async throws {
         let provider = provider("first")
         let service = service(provider)
