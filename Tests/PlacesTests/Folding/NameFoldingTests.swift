@@ -6,7 +6,7 @@ import Testing
         ("Tampa", "tampa"), ("St. John's", "stjohns"), ("Saint Johns", "stjohns"),
         ("SAINT-ÉTIENNE", "stetienne"), ("Sainte-Foy", "stefoy"), ("Fort Worth", "ftworth"),
         ("Mount Vernon", "mtvernon"), ("Port Saint Lucie", "portstlucie"), ("Saint", "saint"),
-        ("Mounting", "mounting"), ("München", "munchen"), ("Mu\u{308}nchen", "munchen"),
+        ("Mounting", "mounting"), ("FORT", "fort"), ("mount.", "mt"), ("München", "munchen"), ("Mu\u{308}nchen", "munchen"),
         ("Weißenfels", "weissenfels"), ("WEIẞENFELS", "weissenfels"), ("Łódź", "lodz"), ("Tromsø", "tromso"),
         ("İzmir", "izmir"), ("IĞDIR", "igdir"), ("Iğdır", "igdir"), ("Đà Nẵng", "danang"),
         ("Ærøskøbing", "aeroskobing"), ("Þórshöfn", "thorshofn"), ("Αθήνα", "αθηνα"), ("ΑΘΗΝΑΣ", "αθηνασ"),
