@@ -40,6 +40,16 @@ package struct BoundedMemory<Key: Hashable & Sendable, Value: Sendable>: Sendabl
         old[key] = nil
     }
 
+    /// Changes a value in place, that of a new key from `start`, and keeps it as the youngest.
+    package mutating func update(
+        _ key: Key, from start: @autoclosure () -> Value, _ change: (inout Value) -> Void
+    ) {
+        if let index = young.index(forKey: key) { return change(&young.values[index]) }
+        var value = old[key] ?? start()
+        change(&value)
+        put(value, for: key)
+    }
+
     /// Forgets everything.
     package mutating func removeAll() {
         young = [:]
