@@ -1,7 +1,9 @@
 import Users
 
 /// Who asks, as the store knew them when the message arrived.
-struct Person: Sendable {
+///
+/// A class, because it is large and handed from one wording to the next.
+final class Person: Sendable {
     let identity: UserIdentity
     /// `nil` when nothing is kept of them.
     let user: User?

@@ -111,11 +111,12 @@ package struct ReplyService: Replying {
     private func answer<C: Clock<Duration>>(
         to incoming: Incoming, now: Date, _ logger: Logger, _ found: Locked<String>, _ clock: C
     ) async -> Answer {
-        let stranger = stranger(incoming, now, logger)
-        if let refusal = limits.refusal(for: stranger) { return refusal }
+        let tag = services.lastSpoken.tag(for: incoming.user)
+        let stranger: @Sendable () -> CommandContext = { asStranger(incoming, speaking: tag, now, logger) }
+        if let refusal = limits.refusal(for: incoming, now: now, in: stranger().language) { return refusal }
         // What clients write beside a point is no question.
         let typed = incoming.pin == nil ? incoming.text : ""
-        guard let text = TypedText(typed) else { return tooLong(stranger) }
+        guard let text = TypedText(typed) else { return tooLong(stranger()) }
         let inTime = await withDeadline(Self.deadline, clock: clock) {
             do throws(Trouble) {
                 let person = try await Person.read(incoming.identity, from: services.stores.users)
@@ -123,10 +124,10 @@ package struct ReplyService: Replying {
                 services.lastSpoken.note(context.spoken.alone.language, for: incoming.user)
                 return await answer(to: text, context, found)
             } catch {
-                return apology(error, stranger)
+                return apology(error, stranger())
             }
         }
-        return inTime ?? apology(.timedOut, stranger)
+        return inTime ?? apology(.timedOut, stranger())
     }
 
     private func answer(to text: TypedText, _ context: CommandContext, _ found: Locked<String>) async -> Answer {
@@ -158,7 +159,7 @@ package struct ReplyService: Replying {
             answer.reply.paragraphs.append(notice)
             answer.reply.isPersonal = !context.incoming.isPrivate
         }
-        await ReportNews(context).add(to: &answer)
+        if await context.mayHaveReports { await ReportNews(context).add(to: &answer) }
         await context.noteContact()
         let isForAll = answer.reply.visibility == .everyone || !context.incoming.isPrivate && !answer.isPersonal
         // Whoever changes the language is answered in the new one.
@@ -167,10 +168,13 @@ package struct ReplyService: Replying {
         return answer
     }
 
-    /// The message before its sender's record is read, in the language that they were last answered in.
-    private func stranger(_ incoming: Incoming, _ now: Date, _ logger: Logger) -> CommandContext {
+    /// The message before its sender's record is read, in the language that they were last answered in; made only where
+    /// no answer comes of it.
+    private func asStranger(
+        _ incoming: Incoming, speaking tag: String?, _ now: Date, _ logger: Logger
+    ) -> CommandContext {
         var context = context(Person(identity: incoming.identity), incoming, now, logger)
-        if let tag = services.lastSpoken.tag(for: incoming.user) {
+        if let tag {
             context.spoken = context.spoken.chosen(tag, platform: incoming.language, in: services.languages)
         }
         return context

@@ -37,8 +37,12 @@ package struct Place: Hashable, Sendable {
 
     /// "Tampa, Florida, United States": what is known, without repetition ("Singapore", not "Singapore, Singapore").
     package var fullName: String {
-        var parts: [String] = []
-        for part in [name, region, country].compactMap({ $0 }) where !parts.contains(part) { parts.append(part) }
-        return parts.joined(separator: ", ")
+        var words = name
+        if let region, region != name { words += ", \(region)" }
+        if let country, country != name, country != region { words += ", \(country)" }
+        return words
     }
+
+    /// Whether ``fullName`` is the name alone.
+    package var hasNameAlone: Bool { (region ?? name) == name && (country ?? name) == name }
 }

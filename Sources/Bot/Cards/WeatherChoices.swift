@@ -13,7 +13,8 @@ struct WeatherChoices {
     ///
     /// - Parameter words: The words that lead to each of the others, as they stand in the examples.
     func choices(for place: Place, others: [Place], words: [String]) -> [Reply.Choice] {
-        alternatives(others, words: words) + choices(for: place) { $0 }
+        let ofPlace = choices(for: place) { $0 }
+        return others.isEmpty ? ofPlace : alternatives(others, words: words) + ofPlace
     }
 
     /// The other places of the name.
@@ -25,8 +26,11 @@ struct WeatherChoices {
     ///
     /// - Parameter asking: Makes the words that ask again what was asked about the place, from those that lead to it.
     func choices(for place: Place, asking: (String) -> String) -> [Reply.Choice] {
-        let line = context.words(for: [place])[0]
-        return [keeping(place, line)] + sharing(asking(line)) + units
+        let line = context.words(for: place)
+        var choices = [keeping(place, line)]
+        guard context.incoming.isPrivate else { return choices }
+        choices.append(sharing(asking(line)))
+        return choices + UnitChoices(context).settling
     }
 
     /// The places of the same name that a question hardly means; more buttons than words, for they are rarely wanted.
@@ -39,7 +43,10 @@ struct WeatherChoices {
     ///
     /// - Parameter asking: Makes the words that ask again what was asked about them, from those that lead to them.
     func choices(for places: [Place], asking: (String) -> String = { $0 }) -> [Reply.Choice] {
-        sharing(asking(context.words(for: places).joined(separator: " vs "))) + units
+        // What everybody sees already needs no sharing, and the units are nobody's own.
+        guard context.incoming.isPrivate else { return [] }
+        let words = context.words(for: places).joined(separator: " vs ")
+        return [sharing(asking(words))] + UnitChoices(context).settling
     }
 
     /// For the card of one of several places.
@@ -63,17 +70,10 @@ struct WeatherChoices {
         return Reply.Choice(label: context.say(.choiceRemove), line: context.say(.lineRemove, [.name: name]))
     }
 
-    /// What everybody sees already needs no sharing.
-    private func sharing(_ words: String) -> [Reply.Choice] {
-        guard context.incoming.isPrivate else { return [] }
+    private func sharing(_ words: String) -> Reply.Choice {
         let line = context.say(.lineShare, [.place: words])
         let isTypable = line.count <= TypedText.longest
-        return [Reply.Choice(label: context.say(.choiceShare), line: isTypable ? line : context.say(.exampleShare))]
-    }
-
-    /// Settles the scale for somebody of whom nothing is known.
-    private var units: [Reply.Choice] {
-        context.incoming.isPrivate ? UnitChoices(context).settling : []
+        return Reply.Choice(label: context.say(.choiceShare), line: isTypable ? line : context.say(.exampleShare))
     }
 
     /// Short names ("Paris, Texas"); in full where two would be the same.

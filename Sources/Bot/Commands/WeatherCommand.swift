@@ -54,9 +54,7 @@ struct WeatherCommand {
         let weather = try await context.weather(for: place)
         let shown = RecentAnswer.weather(place, standsFor: area, others: others)
         if let trouble = weather.trouble { return answer(weather, without: trouble, shown) }
-        var reply = reply(weather, standsFor: area, others: others)
-        reply.choices = WeatherChoices(context).namesakes(namesakes, of: place) + reply.choices
-        return Answer(reply, shown: shown)
+        return Answer(reply(weather, standsFor: area, others: others, namesakes: namesakes), shown: shown)
     }
 
     /// Neither the present nor today is known, but an official warning may be.
@@ -67,7 +65,9 @@ struct WeatherCommand {
         return Answer(reply, trouble.outcome, shown: shown)
     }
 
-    private func reply(_ answer: WeatherAnswer, standsFor area: String?, others: [Place]) -> Reply {
+    private func reply(
+        _ answer: WeatherAnswer, standsFor area: String?, others: [Place], namesakes: [Place]
+    ) -> Reply {
         let said = answer.words
         var reply = Reply()
         reply.warnings = said.warnings
@@ -82,7 +82,11 @@ struct WeatherCommand {
             reply.paragraphs.append(context.language.text(.placeOthers, count: others.count))
             reply.examples = zip(words, others).map { context.example($0, meaning: $1.fullName) }
         }
-        reply.choices = WeatherChoices(context).choices(for: answer.place, others: others, words: words)
+        let choices = WeatherChoices(context)
+        reply.choices = choices.choices(for: answer.place, others: others, words: words)
+        if !namesakes.isEmpty {
+            reply.choices = choices.namesakes(namesakes, of: answer.place) + reply.choices
+        }
         reply.add(said.foot)
         // Choosing between places is a plain matter: no line of character then.
         if others.isEmpty, area == nil {

@@ -4,8 +4,8 @@ import Places
 /// Turns typed words into a place: the person's own places, then gazetteer, then geocoder, then near spellings, which are
 /// offered and never taken.
 ///
-/// Nobody is asked for a place that is saved: it is used as it is kept.
-struct PlaceFinder: Sendable {
+/// Nobody is asked for a place that is saved: it is used as it is kept. Made once.
+final class PlaceFinder: Sendable {
     /// Longest wait for the geocoder.
     static let geocoderLimit = Duration.seconds(3)
 
@@ -52,17 +52,24 @@ struct PlaceFinder: Sendable {
 
     /// What the words mean, as far as nobody has to be asked; `nil` when only the geocoder may know.
     func immediateFinding(_ phrase: Phrase, for own: OwnPlaces) -> Finding? {
-        guard Self.landmark(phrase.text) == nil else { return nil }
+        let text = phrase.text
+        guard Self.landmark(text) == nil else { return nil }
         if let place = own.called(phrase) { return .own(place) }
         if own.isHome(phrase) { return .problem(.noHome, .everybody) }
-        if let place = own.spelled(phrase.text) { return .place(place.place, standsFor: nil, others: []) }
-        if let place = byID(phrase.text) { return .place(place, standsFor: nil, others: []) }
-        for text in Self.readings(of: phrase) {
-            let match = matches.immediateMatch(text, preferredCountry: own.country)
-            if let finding = match.flatMap(Self.finding) { return own.preferred(in: finding, named: text) }
+        if let place = own.spelled(text) { return .place(place.place, standsFor: nil, others: []) }
+        if let place = byID(text) { return .place(place, standsFor: nil, others: []) }
+        if let finding = known(text, to: own) { return finding }
+        for other in Self.otherReadings(of: phrase) {
+            if let finding = known(other, to: own) { return finding }
         }
-        let named = own.named(phrase.text).map(\.place)
+        let named = own.named(text).map(\.place)
         return named.first.map { .place($0, standsFor: nil, others: Array(named.dropFirst().prefix(4))) }
+    }
+
+    /// What the gazetteer knows by a name, and the person means by it.
+    private func known(_ text: String, to own: OwnPlaces) -> Finding? {
+        matches.immediateMatch(text, preferredCountry: own.country).flatMap(Self.finding)
+            .map { own.preferred(in: $0, named: text) }
     }
 
     /// `gn:4174757`, which choices carry where no words lead to a place.
@@ -70,15 +77,10 @@ struct PlaceFinder: Sendable {
         text.hasPrefix("gn:") ? gazetteer.place(id: PlaceID(rawValue: text)) : nil
     }
 
-    /// The words as typed; then as they may be meant.
-    private static func readings(of phrase: Phrase) -> [String] {
-        [phrase.text] + otherReadings(of: phrase)
-    }
-
     /// What people say in front of a town and mean the town.
     private static let surroundings: Set<String> = ["downtown", "near", "around", "nearby", "central", "outside"]
 
-    /// "Downtown Tampa", "Tampa/Florida" and "Paris in Texas".
+    /// What else the words may mean: "Downtown Tampa", "Tampa/Florida" and "Paris in Texas".
     private static func otherReadings(of phrase: Phrase) -> [String] {
         if phrase.words.count > 1, surroundings.contains(phrase.keys[0]) { return [phrase.dropFirst().text] }
         let sides = phrase.text.split(separator: "/", omittingEmptySubsequences: false)

@@ -14,19 +14,29 @@ struct PlaceNaming: Sendable {
     ///
     /// - Parameter other: The place that the name alone means, or `nil`; where the country tells them apart, it is said.
     func words(for place: Place, besides other: Place? = nil) -> String {
-        let wordings = wordings(for: place, besides: other)
-        return wordings.first { leads($0, to: place) } ?? Self.coordinates(place.coordinate)
+        for qualifier in qualifiers(of: place, besides: other) {
+            let words = Self.words(place, qualifier)
+            if leads(words, to: place) { return words }
+        }
+        let name = place.fullName
+        return leads(name, to: place) ? name : Self.coordinates(place.coordinate)
     }
 
     /// The usual wordings, the shortest first, the full name last.
     func wordings(for place: Place, besides other: Place?) -> [String] {
+        qualifiers(of: place, besides: other).map { Self.words(place, $0) } + [place.fullName]
+    }
+
+    /// What may stand behind the name, the shortest first.
+    private func qualifiers(of place: Place, besides other: Place?) -> [String] {
         let code = Self.usesCodes.contains(place.countryCode ?? "") ? place.regionCode : nil
-        let byCode = code.map { "\(place.name), \($0)" }
-        let byRegion = place.region.map { "\(place.name), \($0)" }
-        let byCountry = place.country.map { "\(place.name), \($0)" }
         let isAbroad = other.map { $0.countryCode != place.countryCode } ?? true
-        let short = isAbroad && byCode == nil ? [byCountry, byRegion] : [byCode, byRegion, byCountry]
-        return short.compactMap { $0 } + [place.fullName]
+        let all = isAbroad && code == nil ? [place.country, place.region] : [code, place.region, place.country]
+        return all.compactMap { $0 }
+    }
+
+    private static func words(_ place: Place, _ qualifier: String) -> String {
+        "\(place.name), \(qualifier)"
     }
 
     /// A place that only the geocoder knows must at least not be taken for another one.

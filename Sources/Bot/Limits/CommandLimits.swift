@@ -1,4 +1,5 @@
 import Concurrency
+import FoundationEssentials
 import Identity
 
 /// Keeps one person, and one tenant, from spending everybody's provider budget.
@@ -19,15 +20,14 @@ final class CommandLimits: Sendable {
     /// Counts the message; the kind refusal when it is one too many, else `nil`.
     ///
     /// What a person may not ask is not counted against the tenant.
-    func refusal(for context: CommandContext) -> Answer? {
-        let (incoming, now) = (context.incoming, context.now)
+    /// - Parameter language: What a refusal is said in.
+    func refusal(for incoming: Incoming, now: Date, in language: @autoclosure () -> Language) -> Answer? {
         if let seconds = persons.withLock({ $0.secondsToWait(incoming.user, now: now) }) {
-            let sentence = context.language.text(.limitedPerson, count: seconds, [.limit: "\(personLimit)"])
+            let sentence = language().text(.limitedPerson, count: seconds, [.limit: "\(personLimit)"])
             return Answer(Reply(paragraphs: [sentence]), .limitedPerson)
         }
         if let seconds = teams.withLock({ $0.secondsToWait(incoming.team, now: now) }) {
-            return Answer(
-                Reply(paragraphs: [context.language.text(.limitedTeam, count: seconds)]), .limitedTeam)
+            return Answer(Reply(paragraphs: [language().text(.limitedTeam, count: seconds)]), .limitedTeam)
         }
         return nil
     }

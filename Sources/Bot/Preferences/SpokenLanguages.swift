@@ -1,5 +1,7 @@
 /// The languages of one message: for the asker alone, and for everybody in the conversation.
-struct SpokenLanguages: Sendable {
+///
+/// A class, because it is large and handed from one wording to the next.
+final class SpokenLanguages: Sendable {
     let alone: LanguageInForce
     let shared: LanguageInForce
     private let room: Language?

@@ -8,6 +8,11 @@ struct ConversationMemory<Value: Sendable>: Sendable {
         let conversation: ConversationID
         let value: Value
         let time: Date
+
+        /// A clock that was set back ends it too.
+        func isAlive(_ now: Date, for lifetime: Double) -> Bool {
+            (0..<lifetime).contains(now.timeIntervalSince(time))
+        }
     }
 
     /// Most things remembered of one person, in all conversations together.
@@ -28,24 +33,21 @@ struct ConversationMemory<Value: Sendable>: Sendable {
     var count: Int { people.count }
 
     mutating func note(_ value: Value, for user: UserID, in conversation: ConversationID, now: Date) {
-        var entries = (people.take(user) ?? []).filter { isAlive($0, now) }
-        entries.append(Entry(conversation: conversation, value: value, time: now))
-        if entries.count > Self.perPerson { entries.removeFirst() }
-        people.put(entries, for: user)
+        let lifetime = lifetime
+        people.update(user, from: []) { entries in
+            entries.removeAll { !$0.isAlive(now, for: lifetime) }
+            if entries.count == Self.perPerson { entries.removeFirst() }
+            entries.append(Entry(conversation: conversation, value: value, time: now))
+        }
     }
 
     /// What the person was shown there, the newest first.
     func values(for user: UserID, in conversation: ConversationID, now: Date) -> [Value] {
         (people.value(for: user) ?? []).reversed()
-            .filter { $0.conversation == conversation && isAlive($0, now) }.map(\.value)
+            .filter { $0.conversation == conversation && $0.isAlive(now, for: lifetime) }.map(\.value)
     }
 
     mutating func forget(_ user: UserID) {
         _ = people.take(user)
-    }
-
-    /// A clock that was set back ends it too.
-    private func isAlive(_ entry: Entry, _ now: Date) -> Bool {
-        (0..<lifetime).contains(now.timeIntervalSince(entry.time))
     }
 }

@@ -3,8 +3,8 @@ import Users
 
 /// The places of the person who asks, by which a typed place is understood before any list of places is searched.
 ///
-/// Made once for each message.
-struct OwnPlaces: Sendable {
+/// Made once for each message. A class, because it is large and handed from one reading to the next.
+final class OwnPlaces: Sendable {
     /// What an empty question is about; `nil` until set.
     let home: Place?
     /// In the order in which they were saved.
@@ -14,7 +14,8 @@ struct OwnPlaces: Sendable {
     let listed: [OwnPlace.ID]?
     /// ISO code of the country of the home, else of the person's locale; `nil` when neither is known.
     let country: String?
-    private let byNickname: [String: Favourite]
+    /// What the nicknames are compared by, each with the position of its favourite; few enough to look through.
+    private let nicknames: [(key: String, position: Int)]
 
     /// - Parameter country: The country of the person's locale.
     init(of user: User? = nil, listed: [OwnPlace.ID]? = nil, country: String? = nil) {
@@ -22,10 +23,13 @@ struct OwnPlaces: Sendable {
         favourites = user?.favourites ?? []
         self.listed = listed
         self.country = user?.home?.countryCode ?? country
-        byNickname = Dictionary(
-            favourites.compactMap { favourite in favourite.nickname.map { (OwnName.key($0), favourite) } },
-            uniquingKeysWith: { first, _ in first })
+        nicknames = favourites.enumerated().compactMap { position, favourite in
+            favourite.nickname.map { (OwnName.key($0), position) }
+        }
     }
+
+    /// Whether the person has no place of their own.
+    var isEmpty: Bool { home == nil && favourites.isEmpty }
 
     /// All of them as lists show them: home first.
     var all: [OwnPlace] { (home.map { [.home($0)] } ?? []) + favourites.map(OwnPlace.favourite) }
@@ -36,25 +40,36 @@ struct OwnPlaces: Sendable {
     /// The place that the person calls so: a nickname, "home" unless a preposition or quotes made it a name, the number of
     /// a line of the list last shown, or the id of a saved place, which lines to press may carry.
     func called(_ phrase: Phrase) -> OwnPlace? {
-        if let favourite = byNickname[OwnName.key(phrase.text)] { return .favourite(favourite) }
+        let text = phrase.text
+        if let favourite = nicknamed(text) { return .favourite(favourite) }
         if isHome(phrase) { return home.map(OwnPlace.home) }
         if let number = ListNumber(phrase) { return number.entry(of: listed ?? []).flatMap { self[$0] } }
-        return favourites.first { $0.place.id.rawValue == phrase.text }.map(OwnPlace.favourite)
+        return favourites.first { $0.place.id.rawValue == text }.map(OwnPlace.favourite)
+    }
+
+    private func nicknamed(_ text: String) -> Favourite? {
+        guard !nicknames.isEmpty else { return nil }
+        let key = OwnName.key(text)
+        return nicknames.first { $0.key == key }.map { favourites[$0.position] }
     }
 
     /// Whether the words mean the person's home, set or not.
     func isHome(_ phrase: Phrase) -> Bool {
-        !phrase.isPlaceForSure && (phrase.keys == ["home"] || phrase.keys == ["my", "home"])
+        guard !phrase.isPlaceForSure, phrase.words.last?.key == "home" else { return false }
+        return phrase.words.count == 1 || phrase.words.count == 2 && phrase.words[0].key == "my"
     }
 
     /// The saved place or home whose name was typed with what narrows it down ("Paris, TX", "Paris, Texas, United States").
     ///
     /// `nil` when two of them are spelled so.
     func spelled(_ text: String) -> OwnPlace? {
-        guard home != nil || !favourites.isEmpty else { return nil }
+        guard !isEmpty else { return nil }
         let key = NameFolding.folded(text)
-        let found = inOrderOfMeaning.filter { Self.isSpelling(key, of: $0.place) }
-        return Set(found.map(\.place.id)).count == 1 ? found.first : nil
+        let found = favourites.filter { Self.isSpelling(key, of: $0.place) }
+        let isHome = home.map { Self.isSpelling(key, of: $0) } ?? false
+        guard let first = found.first else { return isHome ? home.map(OwnPlace.home) : nil }
+        let areOne = found.allSatisfy { $0.place.id == first.place.id } && (!isHome || home?.id == first.place.id)
+        return areOne ? .favourite(first) : nil
     }
 
     /// The saved places, and the home, that have this very name, each once.
@@ -62,6 +77,11 @@ struct OwnPlaces: Sendable {
         inOrderOfMeaning.filter { NameFolding.areSame($0.place.name, text) }.reduce(into: []) { all, own in
             if !all.contains(where: { $0.place.id == own.place.id }) { all.append(own) }
         }
+    }
+
+    /// Whether the person has this very place.
+    func holds(_ place: Place) -> Bool {
+        home?.id == place.id || favourites.contains { $0.place.id == place.id }
     }
 
     /// Whether the words mean a place of the person's own.
@@ -74,7 +94,7 @@ struct OwnPlaces: Sendable {
         guard case .favourite(let favourite) = own else { return language.text(.lineHome) }
         if let nickname = favourite.nickname { return nickname }
         let name = favourite.place.fullName
-        let isClear = spelled(name)?.place.id == favourite.place.id && byNickname[OwnName.key(name)] == nil
+        let isClear = spelled(name)?.place.id == favourite.place.id && nicknamed(name) == nil
         return isClear ? name : favourite.place.id.rawValue
     }
 
@@ -84,9 +104,9 @@ struct OwnPlaces: Sendable {
     private static func isSpelling(_ key: String, of place: Place) -> Bool {
         let name = NameFolding.folded(place.name)
         guard !name.isEmpty, key.hasPrefix(name) else { return false }
-        let qualifiers = [place.region, place.regionCode, place.country, place.countryCode].compactMap { $0 }
         // The name with nothing behind it is how most people ask.
-        if key == name { return qualifiers.isEmpty || place.fullName == place.name }
+        if key == name { return place.hasNameAlone }
+        let qualifiers = [place.region, place.regionCode, place.country, place.countryCode].compactMap { $0 }
         return qualifiers.contains { NameFolding.folded("\(place.name), \($0)") == key }
             || NameFolding.folded(place.fullName) == key
     }

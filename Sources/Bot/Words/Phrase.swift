@@ -51,7 +51,7 @@ struct Phrase: Sendable, Equatable {
     /// The keys in order.
     var keys: [String] { words.map(\.key) }
     /// What to look up.
-    var text: String { words.map(\.matching).joined(separator: " ") }
+    var text: String { words.count == 1 ? words[0].matching : words.map(\.matching).joined(separator: " ") }
     var isEmpty: Bool { words.isEmpty }
 
     /// What to quote back; `nil` when quoting it could ping or link.

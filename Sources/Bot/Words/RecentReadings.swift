@@ -10,6 +10,11 @@ final class RecentReadings: Sendable {
     private struct Message: Hashable {
         let text: TypedText
         let country: String?
+
+        /// What is compared tells nearly all texts apart.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(text.matching)
+        }
     }
 
     private struct Reading: Sendable {

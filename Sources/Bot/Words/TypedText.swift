@@ -16,11 +16,28 @@ struct TypedText: Sendable, Hashable {
 
     /// Cleans a text; `nil` when it is longer than ``longest``.
     init?(_ raw: String) {
+        guard !Self.isPlain(raw) else {
+            (echo, matching) = (raw, raw)
+            return
+        }
         guard raw.utf8.count <= Self.mostBytes else { return nil }
         let visible = Self.spaced(Self.composed(PlatformTokens.removed(from: Self.decoded(raw))))
         echo = Self.withoutClosingMark(Self.trimmed(visible))
         matching = Self.withoutClosingMark(Self.trimmed(PlainMarks.straightened(visible)))
         guard echo.count <= Self.longest else { return nil }
+    }
+
+    /// Whether a text is clean already, as most are: plain letters and digits in words with one space between them.
+    private static func isPlain(_ text: String) -> Bool {
+        guard text.utf8.count <= longest else { return false }
+        var mayEnd = false
+        for byte in text.utf8 {
+            let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+            let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            guard isLetter || isDigit || byte == UInt8(ascii: " ") && mayEnd else { return false }
+            mayEnd = isLetter || isDigit
+        }
+        return mayEnd
     }
 
     /// Turns `&amp;`, `&lt;` and `&gt;` into characters in a single pass: `&amp;lt;` becomes `&lt;`.

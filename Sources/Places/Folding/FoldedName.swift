@@ -41,6 +41,7 @@ struct FoldedName: Equatable, Sendable {
     mutating func set(_ bytes: [UInt8], _ range: Range<Int>, expandingUmlauts: Bool = false) {
         let table = FoldingTable.shared
         scalars.removeAll(keepingCapacity: true)
+        scalars.reserveCapacity(range.count)
         hasUmlaut = false
         var wordStart = 0
         var words = 0

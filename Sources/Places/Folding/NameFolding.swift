@@ -5,7 +5,8 @@
 package enum NameFolding {
     /// The name as it is compared: plain small letters and digits; empty when nothing of that kind is left.
     package static func folded(_ name: String) -> String {
-        string(FoldedName(name))
+        // A single word of plain letters loses its capitals and nothing else.
+        name.utf8.allSatisfy(isPlainLetter) ? name.lowercased() : string(FoldedName(name))
     }
 
     /// The same with ä as ae, ö and ø as oe, ü as ue and å as aa: what "Muenchen" must be compared with.
@@ -19,6 +20,10 @@ package enum NameFolding {
         if one == other { return true }
         guard one.hasUmlaut || other.hasUmlaut else { return false }
         return FoldedName(first, expandingUmlauts: true) == other || one == FoldedName(second, expandingUmlauts: true)
+    }
+
+    private static func isPlainLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
 
     private static func string(_ name: FoldedName) -> String {

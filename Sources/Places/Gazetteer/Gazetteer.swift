@@ -2,7 +2,8 @@
 ///
 /// Immutable; any number of tasks may search at once. The memory is the tables plus about 6 MB; building takes about 40
 /// ms in release mode. Exact and qualified names take some 20 µs, the search for near spellings a fraction of a millisecond.
-package struct Gazetteer: Sendable {
+/// A class, because it holds many tables and is handed from one search to the next.
+package final class Gazetteer: Sendable {
     /// Longer texts are not looked up.
     static let longestText = 200
 

@@ -74,6 +74,10 @@ struct ReportIndex {
         (channels[channel] ?? []).sorted { $0.rawValue < $1.rawValue }
     }
 
+    func hasEntries(of owner: UserID) -> Bool {
+        owned[owner]?.slots.contains { entries[Int($0)] != nil } ?? false
+    }
+
     func entries(of owner: UserID) -> [Row] {
         (owned[owner]?.slots ?? []).compactMap { entries[Int($0)] }
     }

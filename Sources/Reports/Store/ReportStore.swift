@@ -116,9 +116,9 @@ package final class ReportStore: ReportKeeping {
 
     /// From memory; everybody may while that is not known yet.
     package func mayHaveReports(_ identity: UserIdentity) async -> Bool {
-        let ids = [identity.id, identity.former].compactMap { $0 }
-        return state.withLock { state in
-            !state.isLoaded || ids.contains { !state.index.entries(of: $0).isEmpty }
+        state.withLock { state in
+            guard state.isLoaded, !state.index.hasEntries(of: identity.id) else { return true }
+            return identity.former.map { state.index.hasEntries(of: $0) } ?? false
         }
     }
 

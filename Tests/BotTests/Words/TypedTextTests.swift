@@ -22,6 +22,17 @@ import Testing
         #expect(Array(text.echo.unicodeScalars) == Array(expected.unicodeScalars))
     }
 
+    @Test(arguments: ["Tampa", "Tampa Bay", "90210", "a", "weather in Oslo 3 days", String(repeating: "a", count: 200)])
+    func leavesPlainTextAsItIs(_ typed: String) {
+        let text = TypedText(typed)
+        #expect(text?.echo == typed)
+        #expect(text?.matching == typed)
+    }
+
+    @Test func isNoLongerThanItsLimitWhenItIsPlain() {
+        #expect(TypedText(String(repeating: "a", count: 201)) == nil)
+    }
+
     @Test(arguments: [
         "Tampa\u{A0}Bay", "Tampa\u{2003}Bay", "Tampa\u{3000}Bay", "Tampa\tBay", "Tampa\nBay", "Tampa \u{85} Bay",
         "  Tampa   Bay  ", "\u{202E}Tampa Bay\u{202C}", "Tam\u{200B}pa Bay", "\u{FEFF}Tampa\u{200E} Bay",

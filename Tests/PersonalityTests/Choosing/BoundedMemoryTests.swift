@@ -26,6 +26,23 @@ import Testing
         }
     }
 
+    @Test func changesInPlaceWhatIsThereAndStartsWhatIsNot() {
+        var memory = BoundedMemory<Int, Int>(capacity: 10)
+        for _ in 0..<3 { memory.update(1, from: 40) { $0 += 1 } }
+        #expect(memory.value(for: 1) == 43)
+        #expect(memory.count == 1)
+    }
+
+    @Test func whatIsChangedStays() {
+        var memory = BoundedMemory<Int, Int>(capacity: 10)
+        for key in 0..<1000 {
+            memory.put(key, for: key)
+            if key.isMultiple(of: 4) { memory.update(-1, from: 0) { $0 += 1 } }
+            #expect(memory.count <= 10)
+        }
+        #expect(memory.value(for: -1) == 250)
+    }
+
     @Test func takingRemoves() {
         var memory = BoundedMemory<Int, Int>(capacity: 10)
         memory.put(1, for: 1)

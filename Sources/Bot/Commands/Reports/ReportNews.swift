@@ -2,6 +2,17 @@ import Reports
 import Telemetry
 import Users
 
+extension CommandContext {
+    /// Whether there can be any ``ReportNews``.
+    var mayHaveReports: Bool {
+        get async {
+            // Whoever has a report has a record.
+            guard person.user != nil else { return false }
+            return await services.stores.reports.mayHaveReports(person.identity)
+        }
+    }
+}
+
 /// Tells a person at their next contact, once, what became of their reports meanwhile.
 struct ReportNews: Sendable {
     private let context: CommandContext
@@ -14,10 +25,6 @@ struct ReportNews: Sendable {
     ///
     /// What goes wrong here is no concern of the answer.
     func add(to answer: inout Answer) async {
-        // Whoever has a report has a record.
-        guard context.person.user != nil,
-            await context.services.stores.reports.mayHaveReports(context.person.identity)
-        else { return }
         let mayTell = context.incoming.isPrivate && answer.reply.visibility == .onlyAsker
         do throws(ReportExit) {
             addSentence(about: try await note(asTold: mayTell), to: &answer.reply)
