@@ -1,19 +1,40 @@
 extension Reply {
+    /// The plain text in three parts, since only the one in the middle is for one person alone; `nil` where there is none.
+    package struct PlainParts: Sendable, Equatable {
+        /// Everything above the line with character.
+        package let facts: String?
+        /// The line with character.
+        package let quip: String?
+        /// Footnote and credits.
+        package let foot: String?
+    }
+
+    /// Stands between two blocks of the plain text: an empty line.
+    package static let plainSeparator = "\n\n"
+
     /// The whole reply as plain text in reading order, blocks separated by an empty line, without emoji or markup.
     ///
     /// For notifications, screen readers and platforms without formatting; raw, like every text of the reply.
     package var plainText: String {
-        var blocks = [summary].compactMap { $0 }
+        let parts = plainParts
+        return Self.joined([parts.facts, parts.quip, parts.foot].compactMap(\.self))
+    }
+
+    /// The parts of the plain text.
+    package var plainParts: PlainParts {
+        var blocks = summary.map { [$0] } ?? []
         for warning in warnings {
             blocks.append(warning.text.isEmpty ? warning.headline : "\(warning.headline)\n\(warning.text)")
         }
-        blocks += cards.map(\.plainText)
+        for card in cards { blocks.append(card.plainText) }
         blocks += paragraphs
         if let code { blocks.append(code) }
         if !examples.isEmpty { blocks.append(examples.map(\.plainText).joined(separator: "\n")) }
-        if let quip { blocks.append(quip) }
-        if let foot = plainFoot { blocks.append(foot) }
-        return blocks.joined(separator: "\n\n")
+        return PlainParts(facts: blocks.isEmpty ? nil : Self.joined(blocks), quip: quip, foot: plainFoot)
+    }
+
+    private static func joined(_ blocks: [String]) -> String {
+        blocks.count == 1 ? blocks[0] : blocks.joined(separator: plainSeparator)
     }
 
     /// Footnote and credits as plain text, `nil` when there are none.
@@ -50,7 +71,14 @@ extension Reply.Card {
 
     /// The fact in one line, then a line for each row.
     fileprivate var plainText: String {
-        ([fact] + rows.map { "\($0.label): \($0.value)" }).joined(separator: "\n")
+        var text = fact
+        for row in rows {
+            text += "\n"
+            text += row.label
+            text += ": "
+            text += row.value
+        }
+        return text
     }
 
     /// Whether a number stands in front ("7) Tampa"), which people type.

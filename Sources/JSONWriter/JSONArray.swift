@@ -1,10 +1,12 @@
 /// The elements of one array while it is written.
 package struct JSONArray: ~Copyable {
     private(set) var output: JSONOutput
-    private var isEmpty = true
+    private var isEmpty: Bool
+    private var isOnlyGap = false
 
-    init(output: consuming JSONOutput) {
+    init(output: consuming JSONOutput, isEmpty: Bool) {
         self.output = output
+        self.isEmpty = isEmpty
     }
 
     /// Writes a text.
@@ -37,10 +39,16 @@ package struct JSONArray: ~Copyable {
         output.null()
     }
 
-    /// Writes values that are JSON already, with commas between them, as this module writes them; at least one.
-    package mutating func written(_ json: [UInt8]) {
+    /// Leaves a gap for elements (``JSONForm``); nothing may follow one with which the array begins.
+    package mutating func gap() {
+        isOnlyGap = isEmpty
+        output.gap()
+    }
+
+    /// Writes a form; `fill` fills its gaps.
+    package mutating func form(_ form: JSONForm, _ fill: (inout JSONGaps) -> Void) {
         start()
-        output.written(json)
+        output.form(form, fill)
     }
 
     /// Writes an object; `fill` writes its members.
@@ -61,6 +69,7 @@ package struct JSONArray: ~Copyable {
     }
 
     private mutating func start() {
+        precondition(!isOnlyGap, "an element behind a gap that may stay empty")
         if !isEmpty { output.byte(UInt8(ascii: ",")) }
         isEmpty = false
     }

@@ -13,6 +13,16 @@ package struct JSONObject: ~Copyable {
         output.string(value)
     }
 
+    /// Writes a text with a gap in it (``JSONForm``), which parts `value` from `rest`.
+    package mutating func member(_ name: String, _ value: String, gapBefore rest: String) {
+        start(name)
+        output.byte(UInt8(ascii: "\""))
+        output.text(value)
+        output.gap()
+        output.text(rest)
+        output.byte(UInt8(ascii: "\""))
+    }
+
     /// Writes a whole number.
     package mutating func member(_ name: String, _ value: Int) {
         start(name)
@@ -47,6 +57,12 @@ package struct JSONObject: ~Copyable {
     package mutating func array(_ name: String, _ fill: (inout JSONArray) -> Void) {
         start(name)
         output.array(fill)
+    }
+
+    /// Writes a form; `fill` fills its gaps.
+    package mutating func form(_ name: String, _ form: JSONForm, _ fill: (inout JSONGaps) -> Void) {
+        start(name)
+        output.form(form, fill)
     }
 
     /// The output back, so that the writer of the surrounding value goes on with it.

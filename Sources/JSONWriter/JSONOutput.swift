@@ -1,13 +1,26 @@
 /// The bytes written so far, and how each kind of value is spelled.
 struct JSONOutput {
     private(set) var bytes: [UInt8] = []
+    /// Where gaps were left, first to last.
+    private(set) var gaps: [Int] = []
+
+    init() {}
+
+    /// With room for so many bytes.
+    init(room: Int) {
+        bytes.reserveCapacity(room)
+    }
 
     mutating func byte(_ byte: UInt8) {
         bytes.append(byte)
     }
 
-    mutating func written(_ json: [UInt8]) {
+    mutating func written(_ json: ArraySlice<UInt8>) {
         bytes.append(contentsOf: json)
+    }
+
+    mutating func gap() {
+        gaps.append(bytes.count)
     }
 
     mutating func integer(_ value: Int) {
@@ -40,20 +53,49 @@ struct JSONOutput {
     /// As `object`.
     mutating func array(_ fill: (inout JSONArray) -> Void) {
         byte(UInt8(ascii: "["))
-        var array = JSONArray(output: exchange(&self, with: JSONOutput()))
+        elements(isEmpty: true, fill)
+        byte(UInt8(ascii: "]"))
+    }
+
+    /// Elements alone, behind others or not.
+    mutating func elements(isEmpty: Bool, _ fill: (inout JSONArray) -> Void) {
+        var array = JSONArray(output: exchange(&self, with: JSONOutput()), isEmpty: isEmpty)
         fill(&array)
         self = array.finish()
-        byte(UInt8(ascii: "]"))
+    }
+
+    /// A form with what is put into its gaps.
+    mutating func form(_ form: JSONForm, _ fill: (inout JSONGaps) -> Void) {
+        var gaps = JSONGaps(of: form, output: exchange(&self, with: JSONOutput()))
+        fill(&gaps)
+        self = gaps.finish()
     }
 
     mutating func string(_ value: String) {
         byte(UInt8(ascii: "\""))
-        if value.utf8.contains(where: Self.mayNeedEscape) {
-            escaped(value)
-        } else {
-            bytes.append(contentsOf: value.utf8)
-        }
+        text(value)
         byte(UInt8(ascii: "\""))
+    }
+
+    /// A text without its quotation marks; what stays as it is between two escapes is copied at once.
+    mutating func text(_ value: String) {
+        let utf8 = value.utf8
+        let units = utf8.span
+        var copied = 0
+        for index in units.indices where Self.mayNeedEscape(units[index]) {
+            guard let escape = Self.escape(units, at: index) else { continue }
+            copy(utf8, from: copied, to: index)
+            bytes.append(contentsOf: escape.text.utf8)
+            copied = index + escape.length
+        }
+        copy(utf8, from: copied, to: units.count)
+    }
+
+    private mutating func copy(_ utf8: String.UTF8View, from start: Int, to end: Int) {
+        guard start < end else { return }
+        if start == 0, end == utf8.count { return bytes.append(contentsOf: utf8) }
+        let first = utf8.index(utf8.startIndex, offsetBy: start)
+        bytes.append(contentsOf: utf8[first..<utf8.index(first, offsetBy: end - start)])
     }
 
     /// True for all that must be escaped, and for 0xE2, with which U+2028 and U+2029 begin.
@@ -61,32 +103,25 @@ struct JSONOutput {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0xE2
     }
 
-    private mutating func escaped(_ value: String) {
-        var (before, last): (UInt8, UInt8) = (0, 0)
-        for byte in value.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""): bytes.append(contentsOf: "\\\"".utf8)
-            case UInt8(ascii: "\\"): bytes.append(contentsOf: "\\\\".utf8)
-            case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
-            case UInt8(ascii: "\r"): bytes.append(contentsOf: "\\r".utf8)
-            case UInt8(ascii: "\t"): bytes.append(contentsOf: "\\t".utf8)
-            case 0..<0x20: numeric(UInt32(byte))
-            case 0xA8...0xA9 where before == 0xE2 && last == 0x80:
-                // U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
-                bytes.removeLast(2)
-                numeric(0x2028 + UInt32(byte - 0xA8))
-            default: bytes.append(byte)
-            }
-            (before, last) = (last, byte)
+    /// What is written for the bytes that begin there, and how many they are; `nil` for those that stay.
+    private static func escape(_ units: Span<UInt8>, at index: Int) -> (text: String, length: Int)? {
+        switch units[index] {
+        case UInt8(ascii: "\""): ("\\\"", 1)
+        case UInt8(ascii: "\\"): ("\\\\", 1)
+        case UInt8(ascii: "\n"): ("\\n", 1)
+        case UInt8(ascii: "\r"): ("\\r", 1)
+        case UInt8(ascii: "\t"): ("\\t", 1)
+        case 0..<0x20: (numeric(UInt32(units[index])), 1)
+        // U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
+        case 0xE2 where units[index + 1] == 0x80 && (0xA8...0xA9).contains(units[index + 2]):
+            (numeric(0x2028 + UInt32(units[index + 2] - 0xA8)), 3)
+        default: nil
         }
     }
 
     /// `\u` and four hexadecimal digits.
-    private mutating func numeric(_ code: UInt32) {
-        let digits = Array("0123456789abcdef".utf8)
-        bytes.append(contentsOf: "\\u".utf8)
-        for shift in [12, 8, 4, 0] {
-            bytes.append(digits[Int(code >> shift) & 0xF])
-        }
+    private static func numeric(_ code: UInt32) -> String {
+        let digits = String(code, radix: 16)
+        return "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)"
     }
 }

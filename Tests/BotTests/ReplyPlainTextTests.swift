@@ -47,6 +47,17 @@ import Testing
                 """)
     }
 
+    @Test func thePartsAreWhatItIsMadeOf() {
+        var reply = Reply(paragraphs: ["one", "two"], examples: [Reply.Example(command: "/weather A")])
+        reply.quip = "quip"
+        reply.footnote = "foot"
+        let parts = reply.plainParts
+        #expect(parts.facts == "one\n\ntwo\n\n/weather A" && parts.quip == "quip" && parts.foot == "foot")
+        #expect(reply.plainText == "one\n\ntwo\n\n/weather A\n\nquip\n\nfoot")
+        let empty = Reply().plainParts
+        #expect(empty.facts == nil && empty.quip == nil && empty.foot == nil && Reply().plainText.isEmpty)
+    }
+
     @Test func creditsStandBehindTheFootnote() {
         var reply = Reply()
         reply.footnote = "Updated 3 minutes ago"

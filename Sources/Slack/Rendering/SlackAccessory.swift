@@ -1,5 +1,5 @@
 /// What stands beside a section to be pressed.
-enum SlackAccessory: Sendable, Hashable {
+enum SlackAccessory: Sendable, Equatable {
     case button(SlackChoice)
     /// A menu behind three dots; 2 to 5 choices, each of which ``SlackChoice/fitsMenu``.
     case menu([SlackChoice])

@@ -1,7 +1,7 @@
 /// The few kinds of Block Kit blocks that replies are made of, texts escaped and within their limits.
 ///
 /// Source: docs.slack.dev, "Blocks"; limits as in its reference.
-enum SlackBlock: Sendable, Hashable {
+enum SlackBlock: Sendable, Equatable {
     /// Large, plain.
     case header(String)
     /// Formatted, with something to press beside it or not.
@@ -32,7 +32,9 @@ enum SlackBlock: Sendable, Hashable {
 
     /// As many rows of buttons as the choices need.
     static func actions(for choices: [SlackChoice]) -> [SlackBlock] {
-        stride(from: 0, to: choices.count, by: buttonsPerRow).map {
+        if choices.isEmpty { return [] }
+        if choices.count <= buttonsPerRow { return [.actions(choices)] }
+        return stride(from: 0, to: choices.count, by: buttonsPerRow).map {
             .actions(Array(choices[$0...].prefix(buttonsPerRow)))
         }
     }

@@ -13,7 +13,8 @@ struct SlackBlockID: Sendable, Equatable {
 
     /// The id of one block.
     init(_ frame: SlackFrame, number: Int) {
-        messageID = String(frame.messageID.prefix(Self.messageLimit))
+        let id = frame.messageID
+        messageID = id.utf8.count <= Self.messageLimit ? id : String(id.prefix(Self.messageLimit))
         self.number = number
         invocation = frame.invocation
     }
@@ -30,5 +31,5 @@ struct SlackBlockID: Sendable, Equatable {
     }
 
     /// As Slack gets it; at most 255 characters, which is Slack's limit.
-    var text: String { "\(messageID).\(number).\(invocation)" }
+    var text: String { messageID + "." + String(number) + "." + invocation }
 }

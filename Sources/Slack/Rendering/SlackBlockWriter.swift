@@ -12,78 +12,100 @@ struct SlackBlockWriter {
         self.confirmation = confirmation
     }
 
+    /// Writes blocks as the next elements.
+    ///
+    /// - Parameter first: The place of the first in the message.
+    func write(_ list: [SlackBlock], from first: Int = 0, to blocks: inout JSONArray) {
+        for (index, block) in list.enumerated() { write(block, number: first + index, to: &blocks) }
+    }
+
     /// Writes a block as the next element.
     ///
     /// - Parameter number: Its place in the message; names it when it holds choices.
     func write(_ block: SlackBlock, number: Int, to blocks: inout JSONArray) {
-        blocks.object { object in
-            switch block {
-            case .header(let text):
+        switch block {
+        case .header(let text):
+            blocks.object { object in
                 object.member("type", "header")
-                object.object("text") { Self.plain(text, in: &$0) }
-            case .section(let text, let accessory):
+                object.form("text", SlackForms.plain) { $0.text(text) }
+            }
+        case .section(let text, nil):
+            blocks.form(SlackForms.section) { $0.text(text) }
+        case .section(let text, .some(let accessory)):
+            blocks.object { object in
                 object.member("type", "section")
-                if accessory != nil { object.member("block_id", SlackBlockID(frame, number: number).text) }
-                object.object("text") { Self.marked(text, in: &$0) }
-                if let accessory { object.object("accessory") { write(accessory, in: &$0) } }
-            case .fields(let fields):
+                object.member("block_id", SlackBlockID(frame, number: number).text)
+                object.form("text", SlackForms.marked) { $0.text(text) }
+                write(accessory, in: &object)
+            }
+        case .fields(let fields):
+            blocks.object { object in
                 object.member("type", "section")
                 object.array("fields") { array in
-                    for field in fields { array.object { Self.marked(field, in: &$0) } }
+                    for field in fields { array.form(SlackForms.marked) { $0.text(field) } }
                 }
-            case .actions(let choices):
-                object.member("type", "actions")
-                object.member("block_id", SlackBlockID(frame, number: number).text)
-                object.array("elements") { array in
+            }
+        case .actions(let choices):
+            blocks.form(SlackForms.actions) { gaps in
+                gaps.text(SlackBlockID(frame, number: number).text)
+                gaps.next()
+                gaps.elements { array in
                     for (index, choice) in choices.enumerated() {
-                        array.object { write(choice, action: SlackActionID.button(index), in: &$0) }
+                        array.form(SlackForms.button(index, isDestructive: choice.isDestructive)) { fill(choice, &$0) }
                     }
                 }
-            case .context(let text):
+            }
+        case .context(let text):
+            blocks.object { object in
                 object.member("type", "context")
-                object.array("elements") { array in array.object { Self.marked(text, in: &$0) } }
-            case .picture(let url, let words):
+                object.array("elements") { $0.form(SlackForms.marked) { $0.text(text) } }
+            }
+        case .picture(let url, let words):
+            blocks.object { object in
                 object.member("type", "image")
                 object.member("image_url", url)
                 object.member("alt_text", words)
-            case .divider:
-                object.member("type", "divider")
             }
+        case .divider:
+            blocks.object { $0.member("type", "divider") }
         }
     }
 
-    private func write(_ accessory: SlackAccessory, in object: inout JSONObject) {
+    private func write(_ accessory: SlackAccessory, in section: inout JSONObject) {
         switch accessory {
         case .button(let choice):
-            write(choice, action: SlackActionID.button(0), in: &object)
+            let form = SlackForms.button(0, isDestructive: choice.isDestructive)
+            section.form("accessory", form) { fill(choice, &$0) }
         case .menu(let choices):
-            object.member("type", "overflow")
-            object.member("action_id", SlackActionID.menu)
-            object.array("options") { array in
-                for choice in choices {
-                    array.object { option in
-                        option.object("text") { Self.plain(choice.label, in: &$0) }
-                        option.member("value", choice.line)
+            section.object("accessory") { object in
+                object.member("type", "overflow")
+                object.member("action_id", SlackActionID.menu)
+                object.array("options") { array in
+                    for choice in choices {
+                        array.object { option in
+                            option.form("text", SlackForms.plain) { $0.text(choice.label) }
+                            option.member("value", choice.line)
+                        }
                     }
                 }
             }
         }
     }
 
-    private func write(_ choice: SlackChoice, action: String, in object: inout JSONObject) {
-        object.member("type", "button")
-        object.member("action_id", action)
-        object.object("text") { Self.plain(choice.label, in: &$0) }
-        object.member("value", choice.line)
+    /// Fills the form of a button.
+    private func fill(_ choice: SlackChoice, _ gaps: inout JSONGaps) {
+        gaps.text(choice.label)
+        gaps.next()
+        gaps.text(choice.line)
         guard choice.isDestructive else { return }
-        object.member("style", "danger")
-        object.object("confirm") { dialog in
-            dialog.object("title") { Self.plain(choice.label, in: &$0) }
-            dialog.object("text") { Self.plain(confirmation.text, as: .dialog, in: &$0) }
-            dialog.object("confirm") { Self.plain(confirmation.accept, as: .dialogButton, in: &$0) }
-            dialog.object("deny") { Self.plain(confirmation.decline, as: .dialogButton, in: &$0) }
-            dialog.member("style", "danger")
-        }
+        gaps.next()
+        gaps.text(choice.label)
+        gaps.next()
+        gaps.text(Self.escaped(confirmation.text, as: .dialog))
+        gaps.next()
+        gaps.text(Self.escaped(confirmation.accept, as: .dialogButton))
+        gaps.next()
+        gaps.text(Self.escaped(confirmation.decline, as: .dialogButton))
     }
 
     /// The parts of a dialog that are sentences of ours, with their limits.
@@ -92,20 +114,7 @@ struct SlackBlockWriter {
         case dialogButton = 30
     }
 
-    private static func plain(_ raw: String, as part: DialogPart, in object: inout JSONObject) {
-        plain(SlackText.escaped(raw, as: .plain, limit: part.rawValue), in: &object)
-    }
-
-    private static func plain(_ text: String, in object: inout JSONObject) {
-        object.member("type", "plain_text")
-        object.member("text", text)
-        object.member("emoji", false)
-    }
-
-    /// `verbatim` keeps Slack from making links and mentions of its own.
-    private static func marked(_ text: String, in object: inout JSONObject) {
-        object.member("type", "mrkdwn")
-        object.member("text", text)
-        object.member("verbatim", true)
+    private static func escaped(_ raw: String, as part: DialogPart) -> String {
+        SlackText.escaped(raw, as: .plain, limit: part.rawValue)
     }
 }

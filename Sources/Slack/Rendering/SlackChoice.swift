@@ -1,7 +1,7 @@
 import Bot
 
 /// A choice of a reply within Slack's limits; its line travels in the message and comes back with a press.
-struct SlackChoice: Sendable, Hashable {
+struct SlackChoice: Sendable, Equatable {
     private static let labelLimit = 75
     private static let lineLimit = 2000
     private static let optionLineLimit = 75
@@ -15,7 +15,7 @@ struct SlackChoice: Sendable, Hashable {
 
     /// Takes a choice; `nil` when it has no line, or one that Slack would not carry.
     init?(_ choice: Reply.Choice) {
-        guard !choice.line.isEmpty, choice.line.utf16.count <= Self.lineLimit else { return nil }
+        guard !choice.line.isEmpty, SlackText.isWithin(Self.lineLimit, choice.line) else { return nil }
         let label = SlackText.escaped(choice.label, as: .plain, limit: Self.labelLimit)
         self.label = SlackText.isBlank(label) ? "…" : label
         line = choice.line
@@ -24,6 +24,6 @@ struct SlackChoice: Sendable, Hashable {
 
     /// Whether it can stand in a menu: older clients take short lines only, and a menu asks for all of it or nothing.
     var fitsMenu: Bool {
-        !isDestructive && line.utf16.count <= Self.optionLineLimit
+        !isDestructive && SlackText.isWithin(Self.optionLineLimit, line)
     }
 }

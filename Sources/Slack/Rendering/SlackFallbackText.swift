@@ -7,7 +7,7 @@ import Bot
 /// stay may go beyond that, up to the 40 000 where Slack itself would cut.
 /// Source: docs.slack.dev, "chat.postMessage", `text`.
 struct SlackFallbackText {
-    private static let idealLimit = 4000
+    static let idealLimit = 4000
     private static let hardLimit = 40_000
     /// Fewer units of details are not worth their place.
     private static let shortestDetails = 40
@@ -24,10 +24,7 @@ struct SlackFallbackText {
     /// The escaped text; never empty, since Slack refuses that.
     func text(of reply: Reply) -> String {
         let whole = escaped(reply)
-        // No text has more units of UTF-16 than bytes, which are counted already.
-        if whole.utf8.count <= Self.idealLimit || whole.utf16.count <= Self.idealLimit {
-            return whole.isEmpty ? "…" : whole
-        }
+        if SlackText.isWithin(Self.idealLimit, whole) { return whole.isEmpty ? "…" : whole }
         return escaped(shortened(reply), limit: Self.hardLimit)
     }
 
@@ -72,13 +69,13 @@ struct SlackFallbackText {
     }
 
     private func escaped(_ reply: Reply, limit: Int = .max) -> String {
-        SlackText.escaped(Self.plainText(of: reply), as: .marked, limit: limit, keepsLines: true, more: escapedMore)
+        SlackText.escaped(reply.plainText, as: .marked, limit: limit, keepsLines: true, more: escapedMore)
     }
 
-    /// The line for a lock screen comes first.
-    private static func plainText(of reply: Reply) -> String {
-        let text = reply.plainText
-        guard let summary = reply.summary, !text.hasPrefix(summary) else { return text }
-        return text.isEmpty ? summary : "\(summary)\n\n\(text)"
+    /// One part of the words, escaped as it is between line ends, behind which no mark means what it did before; `nil` for one
+    /// whose last sign would be one with the line end behind it.
+    static func part(_ raw: String) -> String? {
+        guard raw.utf8.last != UInt8(ascii: "\r") else { return nil }
+        return SlackText.escaped(raw, as: .marked, limit: .max, keepsLines: true)
     }
 }

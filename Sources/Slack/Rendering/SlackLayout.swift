@@ -7,25 +7,35 @@ struct SlackLayout {
     static let headlineLimit = 500
 
     private let more: String
-    private(set) var blocks: [SlackBlock] = []
+    /// Warnings, above everything else.
+    private var warnings: [SlackBlock] = []
+    /// Cards, in groups that belong together.
+    private let cards: [[SlackBlock]]
+    /// Sentences, code and examples.
+    private var body: [SlackBlock] = []
+    /// Age and sources, below everything else.
+    private(set) var foot: [SlackBlock] = []
 
-    /// Lays out the whole reply.
+    /// Lays out what a reply says to everybody alike; `SlackPersonalPart` has the rest.
     ///
     /// - Parameter more: Raw; stands where something was cut.
     init(_ reply: Reply, more: String) {
         self.more = " " + SlackText.escaped(more, as: .marked, limit: 100)
+        cards = SlackCardLayout(more: self.more).groups(reply.cards)
         add(reply.warnings)
-        let head = blocks
-        blocks = []
         for paragraph in reply.paragraphs { add(section: paragraph) }
-        if let code = reply.code { blocks += SlackCode.sections(of: code) }
+        if let code = reply.code { body += SlackCode.sections(of: code) }
         add(reply.examples)
-        if let quip = reply.quip { add(quip: quip) }
-        blocks += SlackBlock.actions(for: reply.choices.compactMap(SlackChoice.init))
         add(reply.footnote, reply.credits)
-        let cards = SlackCardLayout(more: self.more).groups(reply.cards)
-        blocks = head + fitting(cards, beside: head.count + blocks.count) + blocks
-        keepWithinLimit()
+    }
+
+    /// What stands above the personal part when nothing has to be left out.
+    var facts: [SlackBlock] { warnings + cards.joined() + body }
+
+    /// The whole message, with what is too much for one left out.
+    func blocks(with personal: SlackPersonalPart) -> [SlackBlock] {
+        let rest = body + personal.blocks + foot
+        return withinLimit(warnings + fitting(cards, beside: warnings.count + rest.count) + rest)
     }
 
     private mutating func add(_ warnings: [Reply.Warning]) {
@@ -34,11 +44,11 @@ struct SlackLayout {
             let room = SlackBlock.sectionLimit - head.utf16.count - 1
             let text = SlackText.escaped(
                 warning.text, as: .marked, limit: room, keepsLines: true, more: more(of: warning))
-            blocks.append(.section(text.isEmpty ? head : "\(head)\n\(text)"))
+            self.warnings.append(.section(text.isEmpty ? head : "\(head)\n\(text)"))
         }
         let rest = warnings.dropFirst(Self.warningsInFull)
         if !rest.isEmpty { add(headlinesOf: Array(rest)) }
-        if !warnings.isEmpty { blocks.append(.divider) }
+        if !warnings.isEmpty { self.warnings.append(.divider) }
     }
 
     /// Many warnings at once keep their headlines; that their texts exist is said.
@@ -47,7 +57,7 @@ struct SlackLayout {
             let headline = SlackText.escaped(warning.headline, as: .marked, limit: Self.headlineLimit)
             return "\(Self.warningSymbol) \(headline)\(warning.text.isEmpty ? "" : more(of: warning))"
         }
-        blocks += SlackBlock.sections(of: lines)
+        self.warnings += SlackBlock.sections(of: lines)
     }
 
     /// What stands where its text was cut, and says where the rest is.
@@ -58,7 +68,7 @@ struct SlackLayout {
     private mutating func add(section raw: String) {
         let text = SlackText.escaped(
             raw, as: .marked, limit: SlackBlock.sectionLimit, keepsLines: true, more: more)
-        if !SlackText.isBlank(text) { blocks.append(.section(text)) }
+        if !SlackText.isBlank(text) { body.append(.section(text)) }
     }
 
     private mutating func add(_ examples: [Reply.Example]) {
@@ -67,20 +77,14 @@ struct SlackLayout {
             let meaning = SlackText.escaped(example.meaning, as: .marked, limit: Self.headlineLimit)
             return meaning.isEmpty ? "`\(command)`" : "`\(command)` – \(meaning)"
         }
-        blocks += SlackBlock.sections(of: lines)
-    }
-
-    private mutating func add(quip: String) {
-        let text = SlackText.escaped(quip, as: .marked, limit: SlackBlock.sectionLimit - 2)
-        guard !SlackText.isBlank(text) else { return }
-        blocks.append(.section(SlackText.isPlainLine(quip) ? "_\(text)_" : text))
+        body += SlackBlock.sections(of: lines)
     }
 
     /// Age and sources in one small line; sources alone are what the reply is about, a line for each.
     private mutating func add(_ footnote: String?, _ credits: [Reply.Credit]) {
         let links = credits.map { SlackLink($0).text }
         guard let footnote else {
-            blocks += SlackBlock.sections(of: links)
+            foot += SlackBlock.sections(of: links)
             return
         }
         let age = SlackText.escaped(footnote, as: .marked, limit: Self.headlineLimit)
@@ -88,7 +92,7 @@ struct SlackLayout {
             let longer = "\(line) · \(link)"
             return longer.utf16.count <= SlackBlock.sectionLimit ? longer : line
         }
-        if !SlackText.isBlank(line) { blocks.append(.context(line)) }
+        if !SlackText.isBlank(line) { foot.append(.context(line)) }
     }
 
     /// As many whole cards as there is room for beside so many other blocks; that some are missing is said.
@@ -101,9 +105,9 @@ struct SlackLayout {
     }
 
     /// What is too much is left out before the last block, and that is said.
-    private mutating func keepWithinLimit() {
-        guard blocks.count > SlackBlock.perMessage, let last = blocks.last else { return }
-        blocks = blocks.prefix(SlackBlock.perMessage - 2) + [missing, last]
+    private func withinLimit(_ blocks: [SlackBlock]) -> [SlackBlock] {
+        guard blocks.count > SlackBlock.perMessage, let last = blocks.last else { return blocks }
+        return blocks.prefix(SlackBlock.perMessage - 2) + [missing, last]
     }
 
     private var missing: SlackBlock { .section(String(more.dropFirst())) }

@@ -7,7 +7,7 @@ import JSONWriter
 /// API.
 package struct SlackRenderer: Sendable {
     private let phrases: SlackPhrases
-    private let written = SlackWrittenBlocks()
+    let moulds = SlackMoulds()
 
     /// Takes the words that the renderer itself needs.
     package init(phrases: SlackPhrases) {
@@ -16,22 +16,35 @@ package struct SlackRenderer: Sendable {
 
     /// The JSON of the message that `frame` names.
     package func message(_ reply: Reply, in frame: SlackFrame) -> [UInt8] {
+        let personal = SlackPersonalPart.of(reply)
+        if let mould = moulds.mould(of: reply, in: frame) {
+            return mould.message(with: personal, in: frame) ?? message(reply, personal, in: frame)
+        }
+        guard let mould = mould(of: reply, in: frame), let message = mould.message(with: personal, in: frame) else {
+            return message(reply, personal, in: frame)
+        }
+        moulds.keep(mould)
+        return message
+    }
+
+    /// The mould of a message; `nil` for one that is written in one piece.
+    private func mould(of reply: Reply, in frame: SlackFrame) -> SlackMould? {
+        guard let facts = SlackFacts(of: reply, in: frame) else { return nil }
         let phrases = phrases.words(for: reply)
-        let blocks = SlackLayout(reply, more: phrases.more).blocks
+        let layout = SlackLayout(reply, more: phrases.more)
+        return SlackMould(facts, layout: layout, in: frame, confirmation: phrases.confirmation)
+    }
+
+    /// A message of any kind in one piece, with what is too much left out.
+    func message(_ reply: Reply, _ personal: SlackPersonalPart, in frame: SlackFrame) -> [UInt8] {
+        let phrases = phrases.words(for: reply)
+        let blocks = SlackLayout(reply, more: phrases.more).blocks(with: personal)
         let writer = SlackBlockWriter(frame: frame, confirmation: phrases.confirmation)
-        let isForEveryone = reply.visibility == .everyone
         return JSON.object { message in
-            message.member("response_type", isForEveryone ? "in_channel" : "ephemeral")
-            message.member("replace_original", frame.replacesOriginal && !isForEveryone)
-            message.member("unfurl_links", false)
-            message.member("unfurl_media", false)
+            SlackMessageHead(reply, in: frame).write(to: &message)
             message.member("text", SlackFallbackText(more: phrases.more).text(of: reply))
             guard !blocks.isEmpty else { return }
-            message.array("blocks") { array in
-                for (number, block) in blocks.enumerated() {
-                    written.write(block, number: number, by: writer, to: &array)
-                }
-            }
+            message.array("blocks") { writer.write(blocks, to: &$0) }
         }
     }
 
@@ -41,6 +54,7 @@ package struct SlackRenderer: Sendable {
         let fallback = SlackFallbackText(more: phrases.more)
         return SlackDraft(
             text: fallback.text(of: reply), shortText: fallback.shortText(of: reply),
-            blocks: SlackLayout(reply, more: phrases.more).blocks, frame: frame, confirmation: phrases.confirmation)
+            blocks: SlackLayout(reply, more: phrases.more).blocks(with: SlackPersonalPart.of(reply)), frame: frame,
+            confirmation: phrases.confirmation)
     }
 }

@@ -23,7 +23,7 @@ enum SlackText {
     static func escaped(
         _ raw: String, as kind: Kind, limit: Int, keepsLines: Bool = false, more: String = "…"
     ) -> String {
-        if raw.utf8.count <= limit, isHarmless(raw.utf8, keepsLines: keepsLines) { return raw }
+        if raw.utf8.count <= limit, isHarmless(raw, keepsLines: keepsLines) { return raw }
         var line = SlackTextLine(kind: kind, keepsLines: keepsLines)
         var cut = Cut(room: limit - more.utf16.count)
         var result = ""
@@ -59,18 +59,20 @@ enum SlackText {
 
     /// Whether the text is one line without formatting marks and outer spaces, so that marks of ours around it work.
     static func isPlainLine(_ raw: String) -> Bool {
-        guard let first = raw.first, let last = raw.last, !first.isWhitespace, !last.isWhitespace else { return false }
-        var (second, previous): (UInt8, UInt8) = (0, 0)
-        for byte in raw.utf8 {
-            switch byte {
+        let utf8 = raw.utf8
+        guard let first = utf8.first, let last = utf8.last else { return false }
+        guard isVisible(first) || raw.first?.isWhitespace == false else { return false }
+        guard isVisible(last) || raw.last?.isWhitespace == false else { return false }
+        let bytes = utf8.span
+        for index in bytes.indices {
+            switch bytes[index] {
             case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"): return false
             // Line ends: the four of ASCII, U+0085, U+2028 and U+2029.
             case 0x0A...0x0D: return false
-            case 0x85 where previous == 0xC2: return false
-            case 0xA8...0xA9 where previous == 0x80 && second == 0xE2: return false
+            case 0xC2 where bytes[index + 1] == 0x85: return false
+            case 0xE2 where bytes[index + 1] == 0x80 && (0xA8...0xA9).contains(bytes[index + 2]): return false
             default: break
             }
-            (second, previous) = (previous, byte)
         }
         return true
     }
@@ -83,30 +85,52 @@ enum SlackText {
 
     /// Whether nothing of it can be seen.
     static func isBlank(_ text: String) -> Bool {
-        text.allSatisfy { $0.isWhitespace || $0 == "\u{200B}" }
+        if let first = text.utf8.first, isVisible(first) { return false }
+        return text.allSatisfy { $0.isWhitespace || $0 == "\u{200B}" }
     }
 
-    /// Whether every kind leaves these bytes as they are: no control characters, marks, entities, shortcodes, or marks
-    /// that turn the direction of what follows (C0 and C1 controls, U+2028 to U+202E); line ends only where they go.
-    private static func isHarmless(_ bytes: String.UTF8View, keepsLines: Bool) -> Bool {
-        var before: UInt8 = 0
-        var last: UInt8 = 0
-        for byte in bytes {
+    /// Whether the text has at most so many UTF-16 units.
+    static func isWithin(_ limit: Int, _ text: String) -> Bool {
+        // No text has more of them than bytes, which are counted already.
+        text.utf8.count <= limit || text.utf16.count <= limit
+    }
+
+    /// Whether a byte is a letter, digit or mark of ASCII, which is no space, whatever stands on it.
+    private static func isVisible(_ byte: UInt8) -> Bool {
+        (0x21...0x7E).contains(byte)
+    }
+
+    /// Whether every kind leaves the text as it is: no control characters, marks, entities, shortcodes, or marks that turn
+    /// the direction of what follows (C0 and C1 controls, U+2028 to U+202E); line ends only where they go.
+    private static func isHarmless(_ raw: String, keepsLines: Bool) -> Bool {
+        let utf8 = raw.utf8
+        let bytes = utf8.span
+        var run = 0
+        for index in bytes.indices {
+            let byte = bytes[index]
+            run = byte < 0x80 ? 0 : run + 1
+            guard run < longestRun else { return false }
             switch byte {
             case UInt8(ascii: "\n") where keepsLines: break
             case 0..<0x20, 0x7F: return false
             case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"): return false
             case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"): return false
-            case 0x80...0x9F where last == 0xC2: return false
-            case 0xA8...0xAE where last == 0x80 && before == 0xE2: return false
-            case _ where last == UInt8(ascii: ":") && SlackTextLine.canBeginShortcode(byte): return false
+            case UInt8(ascii: ":"):
+                let isLast = index + 1 == bytes.count
+                if !isLast, SlackTextLine.canBeginShortcode(bytes[index + 1]) { return false }
+            case 0xC2 where (0x80...0x9F).contains(bytes[index + 1]): return false
+            case 0xE2 where bytes[index + 1] == 0x80 && (0xA8...0xAE).contains(bytes[index + 2]): return false
             default: break
             }
-            before = last
-            last = byte
         }
         return true
     }
+
+    /// Bytes in a row that are not ASCII.
+    ///
+    /// A cluster that `SlackTextLine` leaves out has at least 64 UTF-16 units of them; one
+    /// letter of ASCII may part them into two runs, of which the longer has 32 units, and no unit has less than two bytes.
+    private static let longestRun = 64
 
     /// Remembers the best place for a cut: behind a sentence, else behind a word, else between two graphemes.
     private struct Cut {

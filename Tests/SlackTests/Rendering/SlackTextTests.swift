@@ -120,4 +120,18 @@ import Testing
     func knowsWhereItsOwnMarksWork(_ raw: String, _ isPlain: Bool) {
         #expect(SlackText.isPlainLine(raw) == isPlain)
     }
+
+    @Test(arguments: ["a", "& a"])
+    func aHeapOfMarksOnALetterIsLeftOutWhateverStandsBesideIt(_ start: String) {
+        let heap = "x" + String(repeating: "\u{301}", count: 64)
+        let text = SlackText.escaped("\(start) \(heap) b", as: .marked, limit: .max)
+        #expect(text == "\(start == "a" ? "a" : "&amp; a")  b")
+        let front = String(repeating: "\u{600}", count: 33) + "x" + String(repeating: "\u{301}", count: 33)
+        #expect(SlackText.escaped("a \(front) b", as: .marked, limit: .max) == "a  b")
+    }
+
+    @Test func manyLettersThatAreNotASCIIStay() {
+        let text = String(repeating: "東京は晴れ", count: 40)
+        #expect(SlackText.escaped(text, as: .marked, limit: .max) == text)
+    }
 }
