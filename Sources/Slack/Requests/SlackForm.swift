@@ -72,10 +72,14 @@ package struct SlackForm: Sendable {
 
     /// The field's first value, `nil` when it is absent; present but empty is an empty text.
     package subscript(name: String) -> String? {
-        let field = fields.first { field in
-            field.isPlain ? body[field.name].elementsEqual(name.utf8) : text(field.name) == name
-        }
-        return field.map { text($0.value) }
+        for field in fields where isName(field, name) { return text(field.value) }
+        return nil
+    }
+
+    private func isName(_ field: Field, _ name: String) -> Bool {
+        guard field.isPlain else { return text(field.name) == name }
+        guard field.name.count == name.utf8.count else { return false }
+        return body[field.name].elementsEqual(name.utf8)
     }
 
     /// The field's first value, `nil` when it is absent or empty.
