@@ -7,10 +7,13 @@ import Glibc
 ///
 /// A function stands in a member of `Value`, never for `Value` itself: there every access wraps it once more, and a call goes
 /// through all the wrappers.
-// SAFETY: `value` is touched only between lock and unlock of `mutex`, which is allocated once and freed in deinit.
+///
+/// Inlinable, so that other modules call it with their own types instead of asking the runtime for them each time.
+// SAFETY: `value` is touched only between lock and unlock of `mutex`, which is allocated once and freed in deinit; so the
+// lock gives the exclusive access that would be checked at run time otherwise.
 package final class Locked<Value>: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    private var value: Value
+    @exclusivity(unchecked) @usableFromInline var value: Value
 
     /// Puts `value` behind a lock of its own.
     package init(_ value: sending Value) {
@@ -25,12 +28,20 @@ package final class Locked<Value>: @unchecked Sendable {
         mutex.deallocate()
     }
 
+    @usableFromInline func lock() {
+        pthread_mutex_lock(mutex)
+    }
+
+    @usableFromInline func unlock() {
+        pthread_mutex_unlock(mutex)
+    }
+
     /// Runs `body` with exclusive access and returns what it returns.
-    package func withLock<Result, Failure: Error>(
+    @inlinable package func withLock<Result, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
+        lock()
+        defer { unlock() }
         return try body(&value)
     }
 }

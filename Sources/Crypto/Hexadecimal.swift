@@ -15,15 +15,19 @@ package enum Hexadecimal {
 
     /// The bytes of an even number of ASCII digits in either case; `nil` for anything else.
     package static func decode(_ text: some StringProtocol) -> [UInt8]? {
-        let characters = Array(text.utf8)
-        guard characters.count.isMultiple(of: 2) else { return nil }
+        decode(utf8: Array(text.utf8)[...])
+    }
+
+    /// The same for digits as they came.
+    package static func decode(utf8 digits: ArraySlice<UInt8>) -> [UInt8]? {
+        guard digits.count.isMultiple(of: 2) else { return nil }
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(characters.count / 2)
-        for index in stride(from: 0, to: characters.count, by: 2) {
-            guard let high = value(of: characters[index]), let low = value(of: characters[index + 1]) else {
-                return nil
-            }
+        bytes.reserveCapacity(digits.count / 2)
+        var index = digits.startIndex
+        while index < digits.endIndex {
+            guard let high = value(of: digits[index]), let low = value(of: digits[index + 1]) else { return nil }
             bytes.append(high << 4 | low)
+            index += 2
         }
         return bytes
     }

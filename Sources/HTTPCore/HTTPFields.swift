@@ -14,6 +14,16 @@ package struct HTTPFields: Sendable, Equatable {
         }
     }
 
+    /// A value that is to be there once.
+    package enum Single: Sendable, Equatable {
+        /// There is no such line.
+        case absent
+        /// There is one.
+        case once(String)
+        /// There are several.
+        case repeated
+    }
+
     /// All lines in order.
     package private(set) var fields: [Field]
 
@@ -33,7 +43,19 @@ package struct HTTPFields: Sendable, Equatable {
 
     /// Every value of that name in order; empty when absent.
     package func values(of name: String) -> [String] {
-        fields.filter { Self.isEqual($0.name, name) }.map(\.value)
+        var values: [String] = []
+        for field in fields where Self.isEqual(field.name, name) { values.append(field.value) }
+        return values
+    }
+
+    /// What stands under a name that is to be there once.
+    package func single(_ name: String) -> Single {
+        var found = Single.absent
+        for field in fields where Self.isEqual(field.name, name) {
+            guard case .absent = found else { return .repeated }
+            found = .once(field.value)
+        }
+        return found
     }
 
     /// Adds one line behind the others.
@@ -43,7 +65,13 @@ package struct HTTPFields: Sendable, Equatable {
 
     private static func isEqual(_ left: String, _ right: String) -> Bool {
         guard left.utf8.count == right.utf8.count else { return false }
-        return zip(left.utf8, right.utf8).allSatisfy { lowercased($0) == lowercased($1) }
+        // As most senders write it.
+        if left == right { return true }
+        var others = right.utf8.makeIterator()
+        for byte in left.utf8 {
+            guard let other = others.next(), lowercased(byte) == lowercased(other) else { return false }
+        }
+        return true
     }
 
     private static func lowercased(_ byte: UInt8) -> UInt8 {

@@ -41,12 +41,12 @@ package struct HTTPRequest: Sendable, Equatable {
 
     /// The target without its query, still percent-encoded.
     package var path: Substring {
-        target.prefix { $0 != "?" }
+        target.utf8.firstIndex(of: UInt8(ascii: "?")).map { target[..<$0] } ?? target[...]
     }
 
     /// What stands behind the first `?`, still percent-encoded; `nil` without one.
     package var query: Substring? {
-        guard let mark = target.firstIndex(of: "?") else { return nil }
-        return target[target.index(after: mark)...]
+        guard let mark = target.utf8.firstIndex(of: UInt8(ascii: "?")) else { return nil }
+        return target[target.utf8.index(after: mark)...]
     }
 }

@@ -30,20 +30,37 @@ package enum PercentEncoding {
         }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(encoded.count)
-        var iterator = encoded.makeIterator()
-        while let byte = iterator.next() {
-            switch byte {
-            case UInt8(ascii: "%"):
-                guard let high = iterator.next().flatMap(hexadecimal), let low = iterator.next().flatMap(hexadecimal)
-                else { return nil }
-                bytes.append(high << 4 | low)
-            case UInt8(ascii: "+") where plusIsSpace:
-                bytes.append(UInt8(ascii: " "))
-            default:
-                bytes.append(byte)
-            }
+        var position = encoded.startIndex
+        while position < encoded.endIndex {
+            // A plus that comes from an escape stays one.
+            let isSpace = plusIsSpace && encoded[position] == UInt8(ascii: "+")
+            guard let byte = byte(at: &position, of: encoded) else { return nil }
+            bytes.append(isSpace ? UInt8(ascii: " ") : byte)
         }
         return String(validating: bytes, as: UTF8.self)
+    }
+
+    /// Whether the bytes can be decoded; it makes a text of them only when they are not ASCII.
+    package static func isDecodable(utf8 encoded: ArraySlice<UInt8>) -> Bool {
+        var isASCII = true
+        var position = encoded.startIndex
+        while position < encoded.endIndex {
+            guard let byte = byte(at: &position, of: encoded) else { return false }
+            if byte >= 0x80 { isASCII = false }
+        }
+        return isASCII || decoded(utf8: encoded) != nil
+    }
+
+    /// The byte that stands there or is escaped there; `nil` when a `%` lacks its two digits.
+    private static func byte(at position: inout Int, of encoded: ArraySlice<UInt8>) -> UInt8? {
+        let byte = encoded[position]
+        position += 1
+        guard byte == UInt8(ascii: "%") else { return byte }
+        guard encoded.endIndex - position >= 2, let high = hexadecimal(encoded[position]),
+            let low = hexadecimal(encoded[position + 1])
+        else { return nil }
+        position += 2
+        return high << 4 | low
     }
 
     /// A query of these items in order: `name=value&…`.

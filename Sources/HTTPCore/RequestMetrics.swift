@@ -37,7 +37,7 @@ package struct RequestMetrics: HTTPMiddleware {
         let response = await next(request, context)
         let duration = context.received.duration(to: now())
         let path = String(request.path)
-        requests.increment(path, request.method.rawValue, "\(response.status)")
+        requests.increment(path, request.method.rawValue, String(response.status))
         seconds.record(duration, path)
         context.logger.debug(
             "request answered",

@@ -140,7 +140,7 @@ final class ConnectionGuard {
     private func send(_ response: HTTPResponse, for request: UnsafeMutablePointer<evhttp_request>) {
         phase = .replying(since: server.now())
         isLastReply = isLastReply || server.isDraining
-        ResponseWriter.send(response, for: request, closing: isLastReply)
+        ResponseWriter.send(response, for: request, closing: isLastReply, date: server.date())
     }
 
     /// A response is out; what follows on this connection is looked at again.

@@ -24,6 +24,7 @@ final class LoopServer: @unchecked Sendable {
     private var guards: [OpaquePointer: ConnectionGuard] = [:]
     private var unadopted: [OpaquePointer] = []
     private var lastID = 0
+    private var dateText = DateText()
     private var drain: (start: ContinuousClock.Instant, deadline: ContinuousClock.Instant)?
 
     private let ended = Eventually<Bool>()
@@ -84,6 +85,11 @@ final class LoopServer: @unchecked Sendable {
     /// The present.
     func now() -> ContinuousClock.Instant {
         context.now()
+    }
+
+    /// The text of the Date header.
+    func date() -> String {
+        dateText.text()
     }
 
     /// Whether the listener is being shut down.

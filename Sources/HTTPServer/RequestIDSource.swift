@@ -7,6 +7,8 @@ import Concurrency
 package final class RequestIDSource: Sendable {
     private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
 
+    private static let length = 12
+
     private let generator: Locked<any RandomNumberGenerator & Sendable>
 
     /// Draws from `generator`.
@@ -18,10 +20,12 @@ package final class RequestIDSource: Sendable {
     package func next() -> String {
         // One draw is enough: 36 to the power of 12 is less than 2 to the power of 64.
         var number: UInt64 = generator.withLock { $0.next() }
-        let bytes = (0..<12).map { _ in
-            defer { number /= 36 }
-            return Self.alphabet[Int(number % 36)]
+        return String(unsafeUninitializedCapacity: Self.length) { bytes in
+            for position in 0..<Self.length {
+                bytes[position] = Self.alphabet[Int(number % 36)]
+                number /= 36
+            }
+            return Self.length
         }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -29,6 +29,7 @@ enum RequestReader {
 
     private static func fields(_ list: UnsafeMutablePointer<evkeyvalq>?) -> HTTPFields {
         var fields: [HTTPFields.Field] = []
+        fields.reserveCapacity(16)
         var next = list?.pointee.tqh_first
         while let line = next {
             if let key = line.pointee.key, let value = line.pointee.value {

@@ -1,3 +1,4 @@
+import Glibc
 import HTTPCore
 
 /// Follows the bytes of one connection, finds where each request ends, and refuses what evhttp would let through.
@@ -82,7 +83,7 @@ struct RequestScanner {
     private mutating func consumeLine(
         _ bytes: UnsafeRawBufferPointer.SubSequence
     ) throws(Refusal) -> UnsafeRawBufferPointer.SubSequence {
-        guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
+        guard let end = Self.first(UInt8(ascii: "\n"), in: bytes) else {
             line.append(contentsOf: bytes)
             try checkSize(lineBytes: line.count)
             return bytes[bytes.endIndex...]
@@ -102,6 +103,13 @@ struct RequestScanner {
         return bytes[(end + 1)...]
     }
 
+    /// Where a byte stands first; the C library looks at many bytes at a time.
+    private static func first(_ byte: UInt8, in bytes: UnsafeRawBufferPointer.SubSequence) -> Int? {
+        let piece = UnsafeRawBufferPointer(rebasing: bytes)
+        guard let start = piece.baseAddress, let found = memchr(start, Int32(byte), piece.count) else { return nil }
+        return bytes.startIndex + (UnsafeRawPointer(found) - start)
+    }
+
     private func checkSize(lineBytes: Int) throws(Refusal) {
         switch state {
         case .requestLine:
@@ -118,7 +126,7 @@ struct RequestScanner {
     /// Takes one line with its CR, but without its LF.
     private mutating func addLine(_ line: UnsafeRawBufferPointer.SubSequence) throws(Refusal) {
         let content = line.dropLast()
-        let isClean = line.last == UInt8(ascii: "\r") && !content.contains(UInt8(ascii: "\r"))
+        let isClean = line.last == UInt8(ascii: "\r") && Self.first(UInt8(ascii: "\r"), in: content) == nil
         switch state {
         case .requestLine:
             guard isClean else { throw .badRequestLine }

@@ -7,14 +7,19 @@ enum ResponseWriter {
     private static let ownFields = ["content-length", "connection", "date", "transfer-encoding"]
 
     /// Sends the response; evhttp frees the request when it is out.
-    static func send(_ response: HTTPResponse, for request: UnsafeMutablePointer<evhttp_request>, closing: Bool) {
+    ///
+    /// - Parameter date: The text of the Date header, which evhttp would write anew for each response.
+    static func send(
+        _ response: HTTPResponse, for request: UnsafeMutablePointer<evhttp_request>, closing: Bool, date: String
+    ) {
         let isValid = (200...599).contains(response.status)
         let status = isValid ? response.status : 500
         let fields = evhttp_request_get_output_headers(request)
         if isValid { add(response.headerFields, to: fields) }
         if closing { evhttp_add_header(fields, "Connection", "close") }
         let body = isValid ? response.body : []
-        if status != 204, status != 304 { evhttp_add_header(fields, "Content-Length", "\(body.count)") }
+        if status != 204, status != 304 { evhttp_add_header(fields, "Content-Length", String(body.count)) }
+        if request.pointee.major == 1, request.pointee.minor >= 1 { evhttp_add_header(fields, "Date", date) }
         if mayHaveBody(status, request) { evbuffer_add(evhttp_request_get_output_buffer(request), body, body.count) }
         evhttp_send_reply(request, Int32(status), nil, nil)
     }
@@ -35,7 +40,9 @@ enum ResponseWriter {
     private static func add(_ fields: HTTPFields, to list: UnsafeMutablePointer<evkeyvalq>?) {
         for field in fields.fields where !isOwn(field.name) {
             // It refuses a value with a line end in it; the response goes out without that field then.
-            evhttp_add_header(list, field.name, field.value)
+            _ = field.name.withCString { name in
+                field.value.withCString { evhttp_add_header(list, name, $0) }
+            }
         }
     }
 

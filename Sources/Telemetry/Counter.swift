@@ -19,6 +19,16 @@ package final class Counter: RenderedMetric {
         table.update(labelValues) { $0 += amount }
     }
 
+    /// Adds one to the series of a metric with one label; the usual call, which makes no list.
+    package func increment(_ label: String) {
+        table.update(label) { $0 += 1 }
+    }
+
+    /// Adds one to the series of a metric with two labels; it makes no list.
+    package func increment(_ first: String, _ second: String) {
+        table.update(first, second) { $0 += 1 }
+    }
+
     func rendered() -> String {
         table.series().reduce(into: MetricText.head(name: name, help: help, kind: "counter")) { text, series in
             text += MetricText.sample(name, labels: series.labels, value: Double(series.value))

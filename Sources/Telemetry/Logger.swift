@@ -29,20 +29,25 @@ package struct Logger: Sendable {
     /// Lines below it are dropped before any work is done.
     package var level: Level
     /// Facts that every line of this logger carries.
-    package var metadata: Metadata
+    ///
+    /// A list, since most loggers are made for one request, get a fact or two, and log nothing.
+    private var facts: [(key: String, value: String)]
     private let handler: any LogHandler
 
     /// Makes a logger; only the assembly and tests do so.
     package init(handler: any LogHandler, level: Level, metadata: Metadata = [:]) {
         self.handler = handler
         self.level = level
-        self.metadata = metadata
+        facts = metadata.map { ($0.key, $0.value) }
     }
 
     /// Reads or sets one fact of this copy.
     package subscript(metadataKey key: String) -> String? {
-        get { metadata[key] }
-        set { metadata[key] = newValue }
+        get { facts.first { $0.key == key }?.value }
+        set {
+            facts.removeAll { $0.key == key }
+            if let newValue { facts.append((key, newValue)) }
+        }
     }
 
     /// Writes a line when `level` is enabled; message and metadata are not evaluated otherwise.
@@ -50,7 +55,8 @@ package struct Logger: Sendable {
         _ level: Level, _ message: @autoclosure () -> StaticString, metadata: @autoclosure () -> Metadata = [:]
     ) {
         guard level >= self.level else { return }
-        let all = self.metadata.merging(metadata()) { _, new in new }
+        var all = metadata()
+        for fact in facts where all[fact.key] == nil { all[fact.key] = fact.value }
         handler.log(level: level, message: "\(message())", metadata: all)
     }
 

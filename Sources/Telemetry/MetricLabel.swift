@@ -7,7 +7,11 @@ package struct MetricLabel: Sendable {
     package let name: String
     /// All values in order, `other` at the end.
     package let values: [String]
+    /// The index of each value of a long list; a short one is looked through, which is quicker than hashing.
     private let indexes: [String: Int]
+    private static let longestList = 24
+
+    private let other: Int
 
     /// Makes a dimension; repeated values count once.
     package init(_ name: String, values: some Sequence<String>) {
@@ -17,15 +21,17 @@ package struct MetricLabel: Sendable {
             indexes[value] = all.count
             all.append(value)
         }
+        other = indexes["other"] ?? 0
         precondition(MetricName.isValid(name), "a label's name is letters, digits and underscores")
         self.name = name
         self.values = all
-        self.indexes = indexes
+        self.indexes = all.count > Self.longestList ? indexes : [:]
     }
 
     /// The index of a value; that of `other` when it is not in the set.
     func index(of value: String) -> Int {
-        indexes[value] ?? indexes["other"] ?? 0
+        let found = indexes.isEmpty ? values.firstIndex(of: value) : indexes[value]
+        return found ?? other
     }
 }
 

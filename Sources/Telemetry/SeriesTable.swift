@@ -15,7 +15,25 @@ final class SeriesTable<Value: Sendable>: Sendable {
 
     /// Changes the series of these label values, which stand in the order of the labels.
     func update(_ labelValues: [String], _ change: @Sendable (inout Value) -> Void) {
-        let key = key(for: labelValues)
+        precondition(labelValues.count == labels.count, "a metric takes one value for each of its labels")
+        var key = 0
+        for position in labelValues.indices { key = self.key(key, position, labelValues[position]) }
+        update(key, change)
+    }
+
+    /// The same for one label, without a list.
+    func update(_ first: String, _ change: @Sendable (inout Value) -> Void) {
+        precondition(labels.count == 1, "a metric takes one value for each of its labels")
+        update(key(0, 0, first), change)
+    }
+
+    /// The same for two labels, without a list.
+    func update(_ first: String, _ second: String, _ change: @Sendable (inout Value) -> Void) {
+        precondition(labels.count == 2, "a metric takes one value for each of its labels")
+        update(key(key(0, 0, first), 1, second), change)
+    }
+
+    private func update(_ key: Int, _ change: @Sendable (inout Value) -> Void) {
         let initial = initial
         values.withLock { change(&$0[key, default: initial]) }
     }
@@ -26,13 +44,9 @@ final class SeriesTable<Value: Sendable>: Sendable {
         return copy.sorted { $0.key < $1.key }.map { (renderedLabels(of: $0.key), $0.value) }
     }
 
-    private func key(for labelValues: [String]) -> Int {
-        precondition(labelValues.count == labels.count, "a metric takes one value for each of its labels")
-        var key = 0
-        for (label, value) in zip(labels, labelValues) {
-            key = key * label.values.count + label.index(of: value)
-        }
-        return key
+    /// The key of the labels up to this one.
+    private func key(_ before: Int, _ position: Int, _ value: String) -> Int {
+        before * labels[position].values.count + labels[position].index(of: value)
     }
 
     private func renderedLabels(of key: Int) -> [String] {

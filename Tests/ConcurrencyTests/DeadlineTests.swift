@@ -21,6 +21,16 @@ import Testing
         #expect(wasCancelled.withLock { $0 })
     }
 
+    @Test func theOperationLearnsThatItsCallerWasCancelledBefore() async {
+        let isCaller = Eventually<Bool>()
+        let task = Task {
+            _ = await isCaller.value()
+            return await withDeadline(.seconds(1), clock: ManualClock()) { Task.isCancelled }
+        }
+        task.cancel()
+        #expect(await task.value == true)
+    }
+
     @Test func whatIsReadyAtOnceStartsNoTimer() async {
         let clock = CountingClock()
         #expect(await withDeadline(.seconds(1), clock: clock) { 5 } == 5)

@@ -9,6 +9,13 @@ import Testing
         #expect(fields["Hos"] == nil)
     }
 
+    @Test func tellsAbsentFromOnceAndRepeated() {
+        let fields: HTTPFields = ["Content-Type": "a", "content-type": "b", "Host": "h"]
+        #expect(fields.single("host") == .once("h"))
+        #expect(fields.single("content-type") == .repeated)
+        #expect(fields.single("Hosts") == .absent)
+    }
+
     @Test func replacesEveryLineOfAName() {
         var fields: HTTPFields = ["A": "1", "b": "2", "a": "3"]
         fields["a"] = "4"

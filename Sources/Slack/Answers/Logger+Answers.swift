@@ -5,11 +5,14 @@ extension Logger {
     ///
     /// - Parameter elapsed: Milliseconds since the request arrived.
     func log(answer outcome: SlackAnswerOutcome, after elapsed: Double) {
-        let facts = [SlackLogKey.outcome: outcome.rawValue, SlackLogKey.durationMilliseconds: "\(Int(elapsed))"]
         if outcome.isLost {
-            error("answer lost", metadata: facts)
+            error("answer lost", metadata: facts(of: outcome, elapsed))
         } else {
-            debug("answered", metadata: facts)
+            debug("answered", metadata: facts(of: outcome, elapsed))
         }
+    }
+
+    private func facts(of outcome: SlackAnswerOutcome, _ elapsed: Double) -> Metadata {
+        [SlackLogKey.outcome: outcome.rawValue, SlackLogKey.durationMilliseconds: "\(Int(elapsed))"]
     }
 }

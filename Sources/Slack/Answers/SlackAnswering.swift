@@ -8,7 +8,7 @@ import Telemetry
 /// That is the HTTP response as long as it is open, else `response_url`. Each exchange gets one message. Two limits to
 /// that: an attempt whose outcome is not known, such as a time-out or a broken connection after the body left, is
 /// repeated and may double the message; and what is logged as lost never arrived, as far as we know.
-package struct SlackAnswering: Sendable {
+package final class SlackAnswering: Sendable {
     /// The bot answers within 20 s; this limit is for the case that it does not.
     private static let replyLimit = Duration.seconds(21)
     /// So many words of our own may wait beyond the limit of the work, to tell people that it is reached.
@@ -65,8 +65,8 @@ package struct SlackAnswering: Sendable {
         installations?.used(in: exchange.person.workspaceID)
         // Most answers come from memory and wait for nothing: then nobody is woken for them.
         return work.submit(
-            { await answer(incoming, exchange, whenDone) }, startsHere: true,
-            whenCut: { await sendAtLast(exchange) })
+            { await self.answer(incoming, exchange, whenDone) }, startsHere: true,
+            whenCut: { await self.sendAtLast(exchange) })
     }
 
     /// The message that too much goes on, for the HTTP response.
@@ -88,16 +88,16 @@ package struct SlackAnswering: Sendable {
     private func say(_ reply: Reply, _ success: SlackAnswerOutcome, _ exchange: SlackExchange) {
         let message = renderer.message(reply, in: exchange.frame.besideOriginal)
         let isAccepted = work.submit(
-            { await send(message, success, exchange) }, reserve: Self.notesBeyondLimit,
-            whenCut: { await sendAtLast(exchange) })
+            { await self.send(message, success, exchange) }, reserve: Self.notesBeyondLimit,
+            whenCut: { await self.sendAtLast(exchange) })
         if !isAccepted { finish(exchange, .abandoned) }
     }
 
-    /// Checks the address for late answers.
-    func responseURL(_ text: String?, _ logger: Logger) -> SlackResponseURL? {
-        guard let text else { return nil }
+    /// The address for late answers, checked when there is one to send, which is seldom.
+    private func url(of exchange: SlackExchange) -> SlackResponseURL? {
+        guard let text = exchange.responseURL else { return nil }
         let url = SlackResponseURL(text, policy: policy)
-        if url == nil { logger.warning("response_url refused: not a host of Slack") }
+        if url == nil { exchange.logger.warning("response_url refused: not a host of Slack") }
         return url
     }
 
@@ -107,7 +107,7 @@ package struct SlackAnswering: Sendable {
     ) async {
         let limit = Self.replyLimit - exchange.received.duration(to: instant())
         let reply = await withDeadline(max(.zero, limit), clock: clock) {
-            await bot.reply(to: profiles.completed(incoming, of: exchange.person))
+            await self.bot.reply(to: self.profiles.completed(incoming, of: exchange.person))
         }
         // What a cancelled bot says is no answer; the apology follows.
         if Task.isCancelled { return }
@@ -144,7 +144,7 @@ package struct SlackAnswering: Sendable {
 
     /// `nil` when the program stops while the message waits for its next attempt.
     private func deliver(_ message: [UInt8], _ exchange: SlackExchange) async -> SlackAnswerOutcome? {
-        guard let url = exchange.url else { return .nowhere }
+        guard let url = url(of: exchange) else { return .nowhere }
         return await lateAnswers.deliver(message, to: url, received: exchange.received)
     }
 
@@ -158,7 +158,7 @@ package struct SlackAnswering: Sendable {
     }
 
     private func sendAtLast(_ message: [UInt8], _ success: SlackAnswerOutcome, _ exchange: SlackExchange) async {
-        guard let url = exchange.url else { return finish(exchange, .nowhere) }
+        guard let url = url(of: exchange) else { return finish(exchange, .nowhere) }
         finish(exchange, await lateAnswers.sendAtLast(message, to: url) ? success : .abandoned)
     }
 

@@ -37,7 +37,7 @@ package struct SlackCommandsResponder: HTTPResponder {
         let exchange = SlackExchange(
             kind: .command, person: command.person,
             frame: SlackFrame(messageID: context.requestID, invocation: command.invocation),
-            received: context.received, logger: logger, url: answering.responseURL(command.responseURL, logger))
+            received: context.received, logger: logger, responseURL: command.responseURL)
         guard answering.begin(command.incoming(requestID: context.requestID), exchange) else {
             return .json(answering.busyMessage(exchange))
         }

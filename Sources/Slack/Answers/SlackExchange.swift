@@ -1,7 +1,9 @@
 import Telemetry
 
 /// What belongs to one command or press until its answer is out.
-struct SlackExchange: Sendable {
+///
+/// An object, since several pieces of work hold it.
+final class SlackExchange: Sendable {
     /// What is answered; the raw value names it in metrics.
     enum Kind: String, Sendable, CaseIterable {
         case command, press, message, mention
@@ -19,6 +21,18 @@ struct SlackExchange: Sendable {
     let received: ContinuousClock.Instant
     /// Carries the request and the tenant.
     let logger: Logger
-    /// Where a late answer goes; `nil` when Slack sent no address, or none that may be used.
-    let url: SlackResponseURL?
+    /// Where a late answer goes, unchecked; `nil` when Slack sent no address.
+    let responseURL: String?
+
+    init(
+        kind: Kind, person: SlackPerson, frame: SlackFrame, received: ContinuousClock.Instant, logger: Logger,
+        responseURL: String?
+    ) {
+        self.kind = kind
+        self.person = person
+        self.frame = frame
+        self.received = received
+        self.logger = logger
+        self.responseURL = responseURL
+    }
 }

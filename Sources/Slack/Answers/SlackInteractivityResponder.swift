@@ -72,7 +72,7 @@ package struct SlackInteractivityResponder: HTTPResponder {
             kind: .press, person: press.person,
             frame: SlackFrame(
                 messageID: context.requestID, invocation: press.invocation, replacesOriginal: press.isEphemeral),
-            received: context.received, logger: logger, url: answering.responseURL(press.responseURL, logger))
+            received: context.received, logger: logger, responseURL: press.responseURL)
         exchange.ticket.acknowledge()
         return exchange
     }

@@ -11,46 +11,84 @@ final class SlackTicket: Sendable {
         case empty
     }
 
-    private let response = Eventually<Response>()
-    private let late = Eventually<Bool>()
-    private let leftover = Eventually<Leftover>()
-
     /// What the sender of the late message leaves to the last moments of the program.
     private enum Leftover: Sendable {
         case nothing
         case message([UInt8])
     }
 
+    /// Most answers are there before anybody waits for them; what wakes a waiter is made by the waiter.
+    private struct State: Sendable {
+        var response: Response?
+        var responseWaiter: Eventually<Bool>?
+        var isLateClaimed = false
+        var leftover: Leftover?
+        var leftoverWaiter: Eventually<Bool>?
+    }
+
+    private let state = Locked(State())
+
     /// Waits for the answer at most so long; `nil` settles that the HTTP response is empty and the answer goes out late.
+    ///
+    /// Called once.
     func message(within limit: Duration, clock: any Clock<Duration>) async -> [UInt8]? {
-        if await response.value(within: limit, clock: clock) == nil { response.resolve(.empty) }
-        guard case .message(let message) = response.current else { return nil }
+        let waiter: Eventually<Bool>? = state.withLock { state in
+            if state.response == nil { state.responseWaiter = Eventually() }
+            return state.responseWaiter
+        }
+        if let waiter, await waiter.value(within: limit, clock: clock) == nil { acknowledge() }
+        guard case .message(let message) = state.withLock({ $0.response }) else { return nil }
         return message
     }
 
     /// Settles that the HTTP response is empty and the answer goes out late.
     func acknowledge() {
-        response.resolve(.empty)
+        settle(.empty)
     }
 
     /// Offers a message for the HTTP response; `false` when that is already gone.
     func answer(_ message: [UInt8]) -> Bool {
-        response.resolve(.message(message))
+        settle(.message(message))
+    }
+
+    @discardableResult
+    private func settle(_ response: Response) -> Bool {
+        let (isFirst, waiter): (Bool, Eventually<Bool>?) = state.withLock { state in
+            guard state.response == nil else { return (false, nil) }
+            state.response = response
+            return (true, state.responseWaiter)
+        }
+        waiter?.resolve(true)
+        return isFirst
     }
 
     /// Whether the caller is the first, and so the one, to send a late message.
     func claimLateMessage() -> Bool {
-        late.resolve(true)
+        state.withLock { state in
+            defer { state.isLateClaimed = true }
+            return !state.isLateClaimed
+        }
     }
 
     /// The sender is done: the message is out, or lost, or (`message`) left to whoever asks ``leftMessage()``.
     func leave(_ message: [UInt8]?) {
-        leftover.resolve(message.map(Leftover.message) ?? .nothing)
+        let waiter: Eventually<Bool>? = state.withLock { state in
+            if state.leftover == nil { state.leftover = message.map(Leftover.message) ?? .nothing }
+            return state.leftoverWaiter
+        }
+        waiter?.resolve(true)
     }
 
     /// Waits for the sender of the late message and takes over what it left; `nil` when that is nothing.
+    ///
+    /// Called once.
     func leftMessage() async -> [UInt8]? {
-        guard case .message(let message) = await leftover.value() else { return nil }
+        let waiter: Eventually<Bool>? = state.withLock { state in
+            if state.leftover == nil { state.leftoverWaiter = Eventually() }
+            return state.leftoverWaiter
+        }
+        _ = await waiter?.value()
+        guard case .message(let message) = state.withLock({ $0.leftover }) else { return nil }
         return message
     }
 }

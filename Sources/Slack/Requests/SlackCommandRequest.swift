@@ -7,7 +7,7 @@ import Bot
 package struct SlackCommandRequest: Sendable, Equatable {
     /// Slack's word for the channel of two people.
     static let betweenTwo = "directmessage"
-    private static let unnamed: Set = [betweenTwo, "privategroup"]
+    private static let unnamed = [betweenTwo, "privategroup"]
 
     /// `/weather`, as typed when it is a plain word, else `/weather`.
     let invocation: String

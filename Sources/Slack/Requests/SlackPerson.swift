@@ -8,6 +8,12 @@ struct SlackPerson: Sendable, Equatable {
     let team: String
     /// The tenant: the organisation when there is one, because user ids are unique inside it, else the workspace.
     let tenant: String
+    /// The person for the bot.
+    let userID: UserID
+    /// The tenant for the bot.
+    let teamID: TeamID
+    /// The workspace, whose token is used and whose limits count.
+    let workspaceID: TeamID
 
     /// Checks the ids; absent and empty are the same.
     ///
@@ -19,23 +25,19 @@ struct SlackPerson: Sendable, Equatable {
         self.user = user
         self.team = team
         tenant = enterprise ?? team
+        teamID = TeamID(rawValue: "slack:" + tenant)
+        workspaceID = team == tenant ? teamID : TeamID(rawValue: "slack:" + team)
+        userID = UserID(rawValue: teamID.rawValue + ":" + user)
     }
 
-    /// The person for the bot.
-    var userID: UserID { UserID(rawValue: "slack:\(tenant):\(user)") }
-
     /// The id that the person had before the workspace joined an organisation; `nil` when it is in none.
-    var formerUserID: UserID? { team == tenant ? nil : UserID(rawValue: "slack:\(team):\(user)") }
-
-    /// The tenant for the bot.
-    var teamID: TeamID { TeamID(rawValue: "slack:\(tenant)") }
-
-    /// The workspace, whose token is used and whose limits count.
-    var workspaceID: TeamID { TeamID(rawValue: "slack:\(team)") }
+    var formerUserID: UserID? {
+        team == tenant ? nil : UserID(rawValue: workspaceID.rawValue + ":" + user)
+    }
 
     /// A channel of the workspace for the bot; without a channel the person's own conversation.
     func conversationID(_ channel: String?) -> ConversationID {
-        ConversationID(rawValue: "slack:\(team):\(channel ?? user)")
+        ConversationID(rawValue: workspaceID.rawValue + ":" + (channel ?? user))
     }
 
     /// An id that can stand in one of ours: printable, without spaces and colons; `nil` when it is absent.

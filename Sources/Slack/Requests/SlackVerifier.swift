@@ -82,19 +82,17 @@ package final class SlackVerifier: Sendable {
 
     /// The verdict on one request; a second call with the same request finds it repeated.
     package func verdict(on request: HTTPRequest) -> Verdict {
-        let timestamps = request.headerFields.values(of: Self.timestampHeader)
-        let signatures = request.headerFields.values(of: Self.signatureHeader)
-        if timestamps.isEmpty, signatures.isEmpty, isSSLCheck(request.body) { return .sslCheck }
-        guard let timestamp = timestamps.first, let signature = signatures.first else {
-            return .refused(.missingHeader)
-        }
-        guard timestamps.count == 1, signatures.count == 1, let seconds = Self.seconds(timestamp),
-            Self.isSignature(signature)
+        let timestamp = request.headerFields.single(Self.timestampHeader)
+        let signature = request.headerFields.single(Self.signatureHeader)
+        if timestamp == .absent, signature == .absent, isSSLCheck(request.body) { return .sslCheck }
+        if timestamp == .absent || signature == .absent { return .refused(.missingHeader) }
+        guard case .once(let timestamp) = timestamp, case .once(let signature) = signature,
+            let seconds = Self.seconds(timestamp), let given = Self.code(signature)
         else { return .refused(.malformedHeader) }
         let now = now()
         let age = now.timeIntervalSince1970 - Double(seconds)
         guard abs(age) <= Self.tolerance else { return .refused(.stale(seconds: Int(age.rounded()))) }
-        guard let code = matchingCode(timestamp: timestamp, signature: signature, body: request.body) else {
+        guard let code = matchingCode(timestamp: timestamp, given: given, body: request.body) else {
             return .refused(.mismatch)
         }
         let isNew = seen.withLock { $0.insert(SeenSignatures.Key(code), at: now) }
@@ -104,20 +102,19 @@ package final class SlackVerifier: Sendable {
     /// Takes a request that was found genuine for a new one when it comes again.
     func forget(_ request: HTTPRequest) {
         guard let signature = request.headerFields[Self.signatureHeader],
-            let code = Hexadecimal.decode(signature.dropFirst(3))
+            let code = Self.code(signature)
         else { return }
         seen.withLock { $0.remove(SeenSignatures.Key(code)) }
     }
 
     /// The code that agrees with the signature; every secret is tried, so that time does not tell which one it was.
-    private func matchingCode(timestamp: String, signature: String, body: [UInt8]) -> [UInt8]? {
-        let base = Array("v0:\(timestamp):".utf8)
-        let given = Array(signature.utf8)
+    private func matchingCode(timestamp: String, given: [UInt8], body: [UInt8]) -> [UInt8]? {
+        let base = Array(("v0:" + timestamp + ":").utf8)
         var match: [UInt8]?
         for key in keys.withLock({ $0 }) {
             // A key that cannot be used matches nothing; OpenSSL's reasons are the same for every request.
             guard let code = try? key.code(for: base, body) else { continue }
-            if constantTimeEquals(Array("v0=\(Hexadecimal.encode(code))".utf8), given) { match = code }
+            if constantTimeEquals(code, given) { match = code }
         }
         return match
     }
@@ -144,10 +141,12 @@ package final class SlackVerifier: Sendable {
         return Int(timestamp)
     }
 
-    private static func isSignature(_ signature: String) -> Bool {
-        signature.hasPrefix("v0=") && signature.utf8.count == 3 + 2 * HMACSHA256.byteCount
-            && signature.utf8.dropFirst(3).allSatisfy { byte in
-                (0x30...0x39).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
-            }
+    /// The code in a signature: `v0=` and digits in lower case, as Slack writes them.
+    private static func code(_ signature: String) -> [UInt8]? {
+        let bytes = Array(signature.utf8)
+        guard bytes.count == 3 + 2 * HMACSHA256.byteCount, bytes[0] == UInt8(ascii: "v"), bytes[1] == UInt8(ascii: "0"),
+            bytes[2] == UInt8(ascii: "="), !bytes.contains(where: { (0x41...0x5A).contains($0) })
+        else { return nil }
+        return Hexadecimal.decode(utf8: bytes[3...])
     }
 }

@@ -24,6 +24,12 @@ import Testing
         #expect(try SlackForm(Array(body.utf8))["text"] == text)
     }
 
+    @Test func findsEachFieldWhereverItStands() throws {
+        let form = try SlackForm(Array("a=1&&b&c=%20&=x&d=2&".utf8))
+        #expect(["a", "b", "c", "d", ""].map { form[$0] } == ["1", "", " ", "2", "x"])
+        #expect(form["e"] == nil)
+    }
+
     @Test(arguments: [
         "text=%", "text=%2", "text=%zz", "text=%2g", "%=1", "a=1&b=%e", "text=%ff", "text=%C3", "text=%ED%A0%80",
     ])
