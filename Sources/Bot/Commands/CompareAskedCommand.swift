@@ -55,6 +55,11 @@ struct CompareAskedCommand {
         if comparison.isPlain, comparison.superlative == nil { return await compare.answer(to: comparison.places) }
         var (found, problems): ([FoundPlace], PlaceProblems) = ([], PlaceProblems())
         for phrase in comparison.places {
+            if phrase == .there {
+                guard let last = FollowUpCommand(context).lastPlace else { return FollowUpCommand(context).missing }
+                found.append(FoundPlace(last))
+                continue
+            }
             switch await context.services.finder.find(phrase, for: context.own) {
             case .own(let own): found.append(FoundPlace(own.place, title: own.title(context.language)))
             case .place(let place, let area, _, _): found.append(FoundPlace(place, standsFor: area))

@@ -37,10 +37,19 @@ struct FollowUpCommand {
     func answer(to reading: QuestionReader.Reading, _ phrase: Phrase) async throws(Trouble) -> Answer? {
         guard reading.question.place == nil, QuestionScan(phrase).homes.isEmpty else { return nil }
         let pointsThere = FollowUp.pointsThere(phrase)
-        guard pointsThere || FollowUp.opening(of: phrase) != nil else { return nil }
-        guard let (text, place) = last else { return pointsThere ? missing : nil }
-        let words = FollowUp.withoutOpening(phrase).filter { !pointsThere || $0.key != "there" }
+        let isSame = FollowUp.saysSame(phrase)
+        // Without a home there is nothing else that it could be about.
+        let hasHome = context.own.home != nil
+        guard pointsThere || isSame || !hasHome || FollowUp.opening(of: phrase) != nil else { return nil }
+        let words = FollowUp.withoutOpening(phrase).filter { word in
+            !(pointsThere && word.key == "there") && !(isSame && word.key == "same")
+        }
         let isBare = reading.question.matter == .weather && reading.question.time != .now
+        if let (text, places) = lastComparison {
+            let again = isBare ? FollowUp.text(text, at: words.text) : words.text
+            return await ComparisonAnswer.again(again, places, context)
+        }
+        guard let (text, place) = last else { return pointsThere ? missing : nil }
         return try await answer(isBare ? FollowUp.text(text, at: words.text) : words.text, FoundPlace(place))
     }
 
@@ -53,7 +62,35 @@ struct FollowUpCommand {
         }
     }
 
+    /// The place that was told last; `nil` after a comparison, which has several.
+    var lastPlace: Place? { last?.place }
+
+    /// The words of the last comparison without its places, empty for the weather now.
+    private var lastComparison: (text: String, places: [Place])? {
+        guard
+            case .comparison(let places, let text)? = context.services.recent.lastWeather(
+                for: context.incoming, now: context.now)
+        else { return nil }
+        return (text ?? "", places)
+    }
+
+    /// `and Miami?` after a comparison: one place more.
+    private func answer(adding place: Place, _ text: String, _ places: [Place]) async -> Answer {
+        let all = places.contains { $0.id == place.id } ? places : places + [place]
+        let compare = CompareCommand(context)
+        guard all.count <= CompareCommand.most else {
+            return compare.incomplete(.compareTooMany, [.limit: "\(CompareCommand.most)"])
+        }
+        if !text.isEmpty, let answer = await ComparisonAnswer.again(text, all, context) { return answer }
+        return await compare.answer(for: all)
+    }
+
     private func answer(about phrase: Phrase) async throws(Trouble) -> Answer {
+        if let (text, places) = lastComparison,
+            case .place(let place, _, _, _) = await context.services.finder.find(phrase, for: context.own)
+        {
+            return await answer(adding: place, text, places)
+        }
         let text = last?.text ?? ""
         switch await context.services.finder.find(phrase, for: context.own) {
         case .own(let own): return try await answer(text, FoundPlace(own.place, title: own.title(context.language)))
@@ -88,7 +125,7 @@ struct FollowUpCommand {
     }
 
     /// Nothing is remembered: what to type.
-    private var missing: Answer {
+    var missing: Answer {
         let examples = [context.example(.exampleAhead), context.example(.examplePlace)]
         return Answer(Reply(paragraphs: [context.say(.followUpNothing)], examples: examples), .incomplete)
     }

@@ -34,8 +34,12 @@ struct LanguageFile: Decodable {
     struct TypedWords: Decodable {
         /// Whole messages.
         let messages: [String: String]
-        /// What may stand at the end of a message, or be all of it.
+        /// What says when, at the beginning or the end of a message.
         let endings: [String: String]
+        /// What is asked, at the beginning or the end of a message.
+        let words: [String: String]?
+        /// What stands between the names of two places, or in front of one.
+        let links: [String: String]?
     }
 
     let language: String

@@ -32,3 +32,8 @@ extension AskedMatter {
         }
     }
 }
+
+extension WeatherQuestion {
+    /// What the answer and the gate for jokes need.
+    var parts: Set<WeatherPart> { matters.reduce(into: []) { $0.formUnion($1.parts) } }
+}

@@ -94,7 +94,7 @@ extension AskedTimeSettling {
         var (spans, problem): ([AskedSpan], AskedTimeProblem?) = ([], nil)
         for time in times {
             do throws(AskedTimeProblem) {
-                spans.append(try span(of: time))
+                spans.append(try after(try span(of: time), time, spans.last))
             } catch {
                 // What is over is left out where something else is not.
                 guard error == .past else { throw error }
@@ -111,6 +111,16 @@ extension AskedTimeSettling {
         // A night belongs to the day on which it begins.
         let dates = Set(spans.flatMap { $0.isShort ? Array($0.dates.prefix(1)) : $0.dates }).sorted()
         return try self.days(dates, isWidened: losesHours || hasHours)
+    }
+
+    /// "Morning and evening", asked in the evening, are those of one day: the second comes behind the first.
+    private func after(
+        _ span: AskedSpan, _ time: AskedTime, _ last: AskedSpan?
+    ) throws(AskedTimeProblem) -> AskedSpan {
+        guard case .part(let part) = time, let last, last.grain == .part,
+            span.span.lowerBound < last.span.lowerBound
+        else { return span }
+        return try day(last.dates[0], part)
     }
 
     private func days(_ dates: [LocalDate], isWidened: Bool) throws(AskedTimeProblem) -> AskedSpan {

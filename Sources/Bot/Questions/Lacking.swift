@@ -25,7 +25,10 @@ enum Lacking: CaseIterable {
             return nil
         }
         let front = phrase.part(0..<range.lowerBound).text
-        let back = phrase.dropFirst(range.upperBound).text
+        let behind = phrase.dropFirst(range.upperBound)
+        // What stands behind is a place, also where the word means something else ("sea temperature nice").
+        let isNamed = !behind.isEmpty && isPlace(behind)
+        let back = isNamed ? "in \(behind.text)" : behind.text
         let text = [front, kind.instead, back].filter { !$0.isEmpty }.joined(separator: " ")
         return TypedText(text).map { Found(kind: kind, rest: Phrase($0)) }
     }

@@ -32,9 +32,9 @@ struct QuestionAnswer {
             return refusal(error)
         }
         let asked = Asked(question, span, weather, title: found.title, context)
-        var told = question.matter.telling.init(asked).reply
+        var told = AllTelling(asked).reply
         if !told.cards.isEmpty { told.paragraphs = widening(span) + told.paragraphs }
-        if let trouble = weather.trouble, question.matter.needsForecast, isEmpty(told) {
+        if let trouble = weather.trouble, question.matters.contains(where: \.needsForecast), isEmpty(told) {
             return apology(weather, trouble)
         }
         return Answer(reply(told, asked), shown: shown)
@@ -71,9 +71,9 @@ struct QuestionAnswer {
     /// Sun and moon need no source, only the clocks of the place.
     private func weather() async throws(Trouble) -> WeatherAnswer {
         do throws(Trouble) {
-            return try await context.weather(for: found.place, question.matter.parts, isForRoom: isForRoom)
+            return try await context.weather(for: found.place, question.parts, isForRoom: isForRoom)
         } catch {
-            guard question.matter.isReckoned, found.place.timeZone != nil else { throw error }
+            guard question.matters.allSatisfy(\.isReckoned), found.place.timeZone != nil else { throw error }
             return context.withoutWeather(for: found.place, isForRoom: isForRoom)
         }
     }
@@ -105,10 +105,11 @@ struct QuestionAnswer {
             reply.paragraphs.append(
                 context.say(.placeRepresentative, [.name: area, .place: found.place.fullName]))
         }
-        reply.paragraphs += question.matter.notes(weather)
+        let notes = question.matters.flatMap { $0.notes(weather) }
+        reply.paragraphs += notes.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         if !isForRoom { addOthers(to: &reply) }
         addChoices(to: &reply)
-        addFoot(to: &reply, weather, isReckoned: question.matter.isReckoned && !isEmpty(told))
+        addFoot(to: &reply, weather, isReckoned: question.matters.allSatisfy(\.isReckoned) && !isEmpty(told))
         // Choosing between places is a plain matter: no line of character then.
         if found.others.isEmpty, found.area == nil { reply.quip = quip(asked) }
         return reply

@@ -6,4 +6,13 @@ struct WeatherQuestion: Sendable, Equatable {
     var time: AskedTime
     /// What of it; ``AskedMatter/weather`` when nothing was said.
     var matter: AskedMatter
+    /// What else is asked with "and" or "or", told behind the first.
+    var also: [AskedMatter] = []
+    /// The temperature that is asked for, where the matter is one.
+    var limit: TemperatureLimit?
+    /// What many days come to.
+    var wish: DaysWish?
+
+    /// All that is asked.
+    var matters: [AskedMatter] { [matter] + also }
 }

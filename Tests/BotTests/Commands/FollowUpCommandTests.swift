@@ -21,6 +21,13 @@ import Users
         ("umbrella in Tampa", "and on thursday?", "umbrella in Tampa on thursday"),
         ("umbrella in Tampa tomorrow", "what about thursday", "umbrella in Tampa on thursday"),
         ("Tampa", "will it rain there tomorrow", "will it rain in Tampa tomorrow"),
+        ("Tampa", "tomorrow?", "Tampa tomorrow"), ("Tampa", "same tomorrow", "Tampa tomorrow"),
+        ("Tampa tomorrow", "wind?", "wind in Tampa"),
+        ("umbrella in Tampa", "the same tomorrow", "umbrella in Tampa tomorrow"),
+        ("Oslo", "is it warmer there than in Tampa", "is it warmer in Oslo than in Tampa"),
+        ("Tampa vs Oslo", "tomorrow?", "Tampa vs Oslo tomorrow"), ("Tampa vs Oslo", "wind?", "wind in Tampa and Oslo"),
+        ("Tampa vs Oslo tomorrow", "and Paris?", "Tampa vs Oslo vs Paris tomorrow"),
+        ("Tampa vs Oslo", "and Paris?", "Tampa vs Oslo vs Paris"),
     ])
     func asksTheLastQuestionAgain(_ first: String, _ second: String, _ whole: String) async {
         let bot = TestBot()
@@ -61,6 +68,22 @@ import Users
 
     @Test func withoutAnAnswerAPlaceIsAPlace() async {
         #expect(await TestBot().reply(to: "and Oslo?").cards == TestBot().reply(to: "Oslo").cards)
+    }
+
+    @Test func withAHomeATimeAloneIsAboutIt() async {
+        let bot = await TestBot.keeping { $0.home = TestBot.place("Oslo") }
+        _ = await bot.reply(to: "Tampa")
+        #expect(titles(await bot.reply(to: "tomorrow?")).first?.contains("Oslo") == true)
+        #expect(titles(await bot.reply(to: "same tomorrow")).first?.contains("Oslo") == true)
+        _ = await bot.reply(to: "Tampa")
+        #expect(titles(await bot.reply(to: "same tomorrow")).first?.contains("Tampa") == true)
+    }
+
+    @Test func withAHomeWarmerThanAPlaceComparesBoth() async {
+        let bot = await TestBot.keeping { $0.home = TestBot.place("Oslo") }
+        let reply = await bot.reply(to: "is it warmer than in Tampa")
+        #expect(reply.cards.count == 2)
+        #expect(reply.paragraphs.contains { $0.hasPrefix("No difference: ") })
     }
 
     @Test func aTimeWithoutAnAnswerIsAboutTheHome() async {

@@ -48,6 +48,11 @@ import Testing
         ("in the morning", "part 2026-12-01T11:00 2026-12-01T17:00", "tomorrow, Tuesday 1 December, in the morning"),
         ("tonight", "part 2026-11-30T23:00 2026-12-01T11:00", "tonight, Monday 30 November"),
         ("friday night", "part 2026-12-04T23:00 2026-12-05T11:00", "Friday 4 December, at night"),
+        ("will it rain by 6pm", "hours 2026-11-30T19:30 2026-11-30T23:00", "today, Monday 30 November, 14:30 to 18:00"),
+        (
+            "Tampa morning and evening", "part 2026-12-01T11:00 2026-12-02T05:00",
+            "tomorrow, Tuesday 1 December, 06:00 to 00:00"
+        ),
         ("at 6pm", "hour 2026-11-30T23:00 2026-12-01T00:00", "today, Monday 30 November, 18:00"),
         ("at 2pm", "hour 2026-11-30T19:00 2026-11-30T20:00", "today, Monday 30 November, 14:00"),
         ("at 1pm", "hour 2026-12-01T18:00 2026-12-01T19:00", "tomorrow, Tuesday 1 December, 13:00"),

@@ -26,7 +26,16 @@ enum Reading {
             return "\(command.name): \(arguments.map(\.text).joined(separator: " | "))"
         }
         let question = reading.question
-        return "\(question.place?.text ?? "-") | \(question.time.summary) | \(question.matter.summary)"
+        let matters = question.matters.map(\.summary).joined(separator: " + ")
+        let others = [question.limit?.summary, question.wish.map { "\($0)" }].compactMap { $0 }
+        let what = ([matters] + others).joined(separator: ", ")
+        return "\(question.place?.text ?? "-") | \(question.time.summary) | \(what)"
+    }
+}
+
+extension TemperatureLimit {
+    fileprivate var summary: String {
+        "\(isPresent ? "now " : "")\(side) \(Int(degrees))\(unit.map { " \($0)" } ?? "")"
     }
 }
 

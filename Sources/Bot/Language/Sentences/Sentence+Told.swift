@@ -34,6 +34,17 @@ extension Sentence {
     static let toldExtreme = Sentence("told.extreme")
     static let toldDewPoint = Sentence("told.dew-point", [.temperature, .text])
     static let toldDewPointAlone = Sentence("told.dew-point-alone", [.temperature])
+    static let toldOnAverage = Sentence("told.on-average", [.value])
+    static let toldDriest = Sentence("told.driest", [.day, .text])
+    static let toldDryDays = Sentence("told.dry-days", [.value, .other])
+    static let toldBestDay = Sentence("told.best-day", [.day, .text])
+    static let toldTemperature = Sentence("told.temperature")
+    static let limitHighYes = Sentence("limit.high-yes", [.text, .limit])
+    static let limitHighNo = Sentence("limit.high-no", [.text, .limit])
+    static let limitLowYes = Sentence("limit.low-yes", [.text, .limit])
+    static let limitLowNo = Sentence("limit.low-no", [.text, .limit])
+    static let limitNowYes = Sentence("limit.now-yes", [.text, .limit])
+    static let limitNowNo = Sentence("limit.now-no", [.text, .limit])
     static let toldOnDay = Sentence("told.on-day", [.value, .day])
     static let toldTotal = Sentence("told.total", [.value, .day, .high, .other, .low])
     static let toldNotReported = Sentence("told.not-reported", [.issuer])
@@ -57,6 +68,7 @@ extension Sentence {
         toldChanceOfFreezingRain, toldChanceOfEither, toldDewPointAlone, toldOnDay, toldTotal,
         toldChanceAtMost, toldRange, toldDaysOf, toldUpTo, toldAbout, toldHighestAbout, toldLowestAbout, toldExtreme,
         toldDewPoint, toldNotReported, toldReach, toldHoursEnd, toldHoursReach, toldSteps, toldBeyond,
-        toldUnavailable,
+        toldUnavailable, toldOnAverage, toldDriest, toldDryDays, toldBestDay, toldTemperature, limitHighYes,
+        limitHighNo, limitLowYes, limitLowNo, limitNowYes, limitNowNo,
     ]
 }

@@ -118,9 +118,9 @@ struct ComparisonAnswer {
     /// Sun and moon need no source, only the clocks of the place.
     private func weather(of found: FoundPlace) async throws(Trouble) -> WeatherAnswer {
         do throws(Trouble) {
-            return try await context.weather(for: found.place, question.matter.parts, isForRoom: isForRoom)
+            return try await context.weather(for: found.place, question.parts, isForRoom: isForRoom)
         } catch {
-            guard question.matter.isReckoned, found.place.timeZone != nil else { throw error }
+            guard question.matters.allSatisfy(\.isReckoned), found.place.timeZone != nil else { throw error }
             return context.withoutWeather(for: found.place, isForRoom: isForRoom)
         }
     }

@@ -13,7 +13,7 @@ enum ComparisonReader {
         let words = isCompared ? phrase.dropFirst() : phrase
         let list: ComparisonList = isCompared ? .compared : .plain
         guard let divided = ComparisonDivider.divided(words) else {
-            return isCompared ? listed(words, list, isPlace) : nil
+            return isCompared || words.commas > 1 ? listed(words, list, isPlace) : nil
         }
         // "Trinidad & Tobago tomorrow"
         if !divided.divider.isSure, let place = QuestionReader.reading(words, isPlace: isPlace)?.question.place,
@@ -38,7 +38,8 @@ enum ComparisonReader {
         guard let reading, let place = reading.question.place, let places = list.places(in: place, isPlace) else {
             return nil
         }
-        let question = WeatherQuestion(place: nil, time: reading.question.time, matter: reading.question.matter)
+        var question = reading.question
+        question.place = nil
         return Comparison(places: places, question: question, rest: reading.rest, superlative: .init(in: words))
     }
 
@@ -48,6 +49,8 @@ enum ComparisonReader {
     private static func between(
         _ parts: [Phrase], _ divider: ComparisonDivider, _ isPlace: (Phrase) -> Bool
     ) -> Comparison? {
+        var parts = parts
+        if divider == .than, parts.count == 2, let first = unnamed(parts[0], isPlace) { parts[0] = first }
         let sides = parts.compactMap { side($0, divider, isPlace) }
         guard sides.count == parts.count else { return nil }
         let places = sides.flatMap { ComparisonList.plain.places(in: $0.place, isPlace) ?? [$0.place] }
@@ -60,27 +63,44 @@ enum ComparisonReader {
         var question = WeatherQuestion(place: nil, time: times.first ?? .now, matter: matters.first ?? .weather)
         // "Is Tampa warmer" alone is about now, which begins with the temperature.
         if superlative != nil, matters.isEmpty, question.time != .now { question.matter = .quantity(.temperature) }
-        let rest = sides.dropFirst().reduce(sides[0].rest) { $0.appending($1.rest) }
+        let rest = sides.dropFirst().reduce(sides[0].rest) { $0.appending($1.rest) }.filter { $0.key != "there" }
         var comparison = Comparison(places: places, question: question, rest: rest, superlative: superlative)
         let isToday = sides.contains { $0.question.time == .now && $0.phrase.keys.contains("today") }
         let isOneTime = times.count < 2 && (times.isEmpty || !isToday)
+        comparison.question.also = sides.flatMap(\.question.also)
+        comparison.question.limit = sides.compactMap(\.question.limit).first
         if !isOneTime || matters.count > 1 { comparison.different = sides.map(\.phrase) }
         return comparison
     }
 
     private static func side(_ part: Phrase, _ divider: ComparisonDivider, _ isPlace: (Phrase) -> Bool) -> Side? {
         func isNamed(_ phrase: Phrase) -> Bool {
-            isPlace(phrase) || OwnPlaces().isHome(phrase) || ComparisonList.plain.places(in: phrase, isPlace) != nil
+            isPlace(phrase) || OwnPlaces().isHome(phrase) || phrase == .there
+                || ComparisonList.plain.places(in: phrase, isPlace) != nil
         }
         if let reading = QuestionReader.reading(part, isPlace: isNamed) {
             let home = QuestionScan(part).homes.isEmpty ? nil : Phrase.home
-            guard let place = reading.question.place ?? home, divider.isSure || isNamed(place) else { return nil }
+            let there = part.words.last.map { Phrase($0) } == .there ? Phrase.there : nil
+            guard let place = reading.question.place ?? home ?? there, divider.isSure || isNamed(place) else {
+                return nil
+            }
             return (part, place, reading.question, reading.rest)
         }
         let name = Courtesy.withoutFrame(part).withoutClosingComma.withoutPreposition(isPlace)
         if !name.isEmpty, isNamed(name) { return (part, name, .plain, name.part(0..<0)) }
         if let framed = framed(part, isNamed) { return framed }
         return divider.isSure && !name.isEmpty ? (part, name, .plain, name.part(0..<0)) : nil
+    }
+
+    /// "Is it warmer than in Miami" is about the home, "is it warmer there" about the place that was last told.
+    ///
+    /// - Returns: The side with its place; `nil` where it names one, or asks for no difference.
+    private static func unnamed(_ part: Phrase, _ isPlace: (Phrase) -> Bool) -> Phrase? {
+        guard Comparison.Superlative(in: part) != nil, let question = QuestionReader.read(part, isPlace: isPlace),
+            question.place == nil, question.time == .now, QuestionScan(part).homes.isEmpty
+        else { return nil }
+        guard part.keys.contains("there") else { return part.appending(.home) }
+        return part.filter { $0.key != "there" }.appending(.there)
     }
 
     /// "How is Tampa": a place behind what people say around a question.

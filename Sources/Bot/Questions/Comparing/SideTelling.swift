@@ -13,7 +13,7 @@ struct SideTelling: QuestionTelling {
     }
 
     var reply: Reply {
-        guard asked.question.matter == .weather else { return asked.question.matter.telling.init(asked).reply }
+        guard asked.question.matter == .weather, asked.question.wish == nil else { return AllTelling(asked).reply }
         switch asked.span.grain {
         case .hours: return SpanTelling(asked).reply
         case .days where asked.span.dates.count > Self.fewDays: return DaysInShort(asked).reply

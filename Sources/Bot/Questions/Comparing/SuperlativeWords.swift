@@ -26,12 +26,32 @@ struct SuperlativeWords {
         return first.say(sentence, [.place: titles.joined(separator: "; "), .temperature: texts[0]])
     }
 
-    /// The present one; of a longer time its highest, which is what people call a warm or a cold day.
+    /// The one that the cards tell: the present one where nothing else was asked; of a longer time its highest, which is what people call a warm or a cold day.
     private func temperature(of asked: Asked) -> Double? {
-        switch asked.span.grain {
+        if let told = ofDay(asked) { return told }
+        return switch asked.span.grain {
         case .now: asked.weather.current?.value.temperature
         case .days: asked.span.dates.compactMap { SpanForecast($0, asked).temperatures.high }.max()
         case .hour, .hours, .part, .day: SpanForecast(asked).temperatures.high
         }
+    }
+
+    /// The high or the low of days, where that is asked.
+    private func ofDay(_ asked: Asked) -> Double? {
+        let matter = asked.question.matter
+        guard matter == .quantity(.high) || matter == .quantity(.low) else { return nil }
+        let isWhole = [.now, .day, .days].contains(asked.span.grain)
+        guard isWhole else {
+            let temperatures = SpanForecast(asked).temperatures
+            return matter == .quantity(.high) ? temperatures.high : temperatures.low
+        }
+        let today = asked.span.grain == .now ? asked.answer.today?.date : nil
+        let days = (today.map { [$0] } ?? asked.span.dates).map { date in
+            SpanForecast(
+                ForecastHours(all: date, at: asked.clock, in: asked.hours), of: date, isWholeDay: true,
+                in: asked.weather
+            ).temperatures
+        }
+        return matter == .quantity(.high) ? days.compactMap(\.high).max() : days.compactMap(\.low).min()
     }
 }

@@ -7,7 +7,7 @@ enum FillerTable {
             same|fall|falling|supposed|meant|seem|seems|down|off|wether|weathr|doing|what|whats|hows|how|whether|is|its|it|isnt|are|arent|be|been|being|will|wont|would|wouldnt|shall|should|\
             shouldnt|can|cant|could|may|might|must|do|dont|does|doesnt|going|gonna|go|getting|get|gets|got|have|has|\
             having|need|needs|needed|want|wants|wanna|id|im|i|ill|ive|we|were|you|youre|me|my|us|our|they|there|\
-            theres|therell|itll|a|an|the|any|some|this|that|those|these|to|so|if|or|and|but|please|pls|plz|kindly|\
+            theres|therell|itll|a|an|the|any|some|this|that|those|these|to|so|if|but|please|pls|plz|kindly|\
             thanks|thx|tell|show|give|let|know|check|see|look|looking|looks|find|out|like|likely|expected|expect|\
             expecting|forecasted|predicted|prediction|due|happen|happening|happens|weather|wheather|conditions|\
             condition|report|update|info|information|details|current|outside|outdoors|outdoor|very|really|too|much|\
@@ -31,9 +31,11 @@ enum FillerTable {
             we expect|can i expect|for golf|for running|for cycling|for gardening|\
             for a barbecue|for a bbq|for hiking|to hike|to run|to cycle|am i|am i going to|will i be|which is|which one is|which will be|which city is|\
             which place is|which of|which one|which has|which gets|which town is|where is it|where will it be|wheres it|\
-            where does it|where is the|between|both|either
+            where does it|where is the|between|both|either|best day|the best day|best days|nicest day|the nicest day|\
+            finest day
             """
         ),
+        (.link, false, "and|or|plus|as well as"),
         (
             .filler, true,
             """

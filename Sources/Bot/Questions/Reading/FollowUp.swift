@@ -63,6 +63,12 @@ enum FollowUp: Equatable {
         phrase.dropFirst(opening(of: phrase).map { min($0, phrase.words.count - 1) } ?? 0)
     }
 
+    /// `same tomorrow`: the last question at another time.
+    static func saysSame(_ phrase: Phrase) -> Bool {
+        let keys = phrase.keys.drop { ["and", "or", "the"].contains($0) }
+        return keys.first == "same" && keys.count > 1 && !keys.contains("as")
+    }
+
     /// Whether "there" is a place: in "will it rain there", not in "is there rain".
     static func pointsThere(_ phrase: Phrase) -> Bool {
         let keys = phrase.keys

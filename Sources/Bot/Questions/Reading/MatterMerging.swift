@@ -6,14 +6,28 @@ struct MatterMerging {
         meanings = pieces.map(\.meaning)
     }
 
-    var matter: AskedMatter {
+    var matter: AskedMatter { narrowed(wide) }
+
+    /// The matter that it is a part of.
+    var wide: AskedMatter {
         let matters = meanings.compactMap { meaning in
             switch meaning {
             case .matter(let matter), .narrowed(_, from: let matter): matter
+            // A limit of something else is none of the temperature.
+            case .limit: hasMatter ? nil : .quantity(.temperature)
             default: nil
             }
         }
-        return narrowed(merged(matters))
+        return merged(matters)
+    }
+
+    private var hasMatter: Bool {
+        meanings.contains { meaning in
+            switch meaning {
+            case .matter, .narrowed, .dry: true
+            default: false
+            }
+        }
     }
 
     /// What was asked for exactly, where it is a part of what was understood.

@@ -54,7 +54,8 @@ enum PlaceSpans {
             let span = Span(
                 range: start..<start + 1, front: front, back: scan.pieces(start + 1..<scan.text.count),
                 isLed: front.last?.meaning == .lead)
-            guard span.pieces.isQuestion else { continue }
+            // "Weather Nice" too, however the rest is put.
+            guard span.pieces.isQuestion || start > 0 && isFramed(phrase, span.pieces) else { continue }
             return Found(name(of: span, in: phrase), span.whole, span.pieces)
         }
         return nil

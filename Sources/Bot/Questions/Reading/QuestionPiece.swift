@@ -3,6 +3,10 @@ struct QuestionPiece {
     enum Meaning: Equatable {
         /// Nothing of its own: "what's the", "is it", "please".
         case filler
+        /// "and", "or": what stands on its sides may be asked one beside the other.
+        case link
+        /// A temperature that may be reached: "above 20".
+        case limit(TemperatureLimit)
         /// Stands in front of a place: "in", "near".
         case lead
         /// The person's home: "my home", "here".

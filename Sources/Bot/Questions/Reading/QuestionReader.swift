@@ -55,14 +55,41 @@ enum QuestionReader {
 
     private static func reading(_ found: PlaceSpans.Found, _ scan: QuestionScan) -> Reading? {
         let phrase = scan.text.phrase
-        var question = WeatherQuestion(place: found.place, time: found.pieces.time, matter: found.pieces.matter)
+        var question = question(found, phrase)
         let isToday = question.time == .day(.today, part: nil)
+        guard question.also.isEmpty, question.limit == nil else {
+            return Reading(question: question, rest: rest(found, scan))
+        }
         if isToday, question.matter == .change { question.time = .now }
         if isToday, question.matter == .weather || question.matter == .quantity(.temperature) { question.time = .now }
         // The weather of now begins with the temperature.
         if question.time == .now, question.matter == .quantity(.temperature) { question.matter = .weather }
         if question.time == .now, question.matter == .weather, isFrame(phrase, question.place) { return nil }
         return Reading(question: question, rest: rest(found, scan))
+    }
+
+    private static func question(_ found: PlaceSpans.Found, _ phrase: Phrase) -> WeatherQuestion {
+        let pieces = found.pieces
+        let time = pieces.time
+        let matters = MatterList(pieces).matters(at: time)
+        var question = WeatherQuestion(
+            place: found.place, time: time, matter: matters[0], also: Array(matters.dropFirst()))
+        question.time = until(time, matters, phrase)
+        let isOfDegrees = [.quantity(.temperature), .quantity(.high), .quantity(.low)].contains(question.matter)
+        if isOfDegrees, var limit = pieces.limit {
+            limit.isPresent = time == .now && ["is", "isnt"].contains(phrase.keys[0])
+            question.limit = limit
+        }
+        question.wish = DaysWish(in: phrase, question.matter)
+        return question
+    }
+
+    /// Rain "by 6pm" may fall until then; what is 20 °C by 6pm is so at that hour.
+    private static func until(_ time: AskedTime, _ matters: [AskedMatter], _ phrase: Phrase) -> AskedTime {
+        guard case .clock(let clock, let day, let part) = time, phrase.keys.contains("by"), let first = matters.first,
+            first.isFall || first == .verdict(.umbrella)
+        else { return time }
+        return .stretch(HourStretch(.until, clock), on: day.map { .day($0, part: nil) }, part: part)
     }
 
     /// Whether taking away the usual frames leaves the same place, which then needs no question.

@@ -80,8 +80,11 @@ struct QuestionScan {
         {
             return QuestionPiece(meaning: .matter(.sun), count: 2)
         }
-        if text[index] == "&", index > 0 { return QuestionPiece(meaning: .filler, count: 1) }
-        let said = QuestionTable.longest(text, at: index)
+        if text[index] == "&", index > 0 { return QuestionPiece(meaning: .link, count: 1) }
+        var said = QuestionTable.longest(text, at: index)
+        if let limit = LimitReader.read(text, at: index), limit.count >= said?.count ?? 0 {
+            said = QuestionPiece(meaning: .limit(limit.value), count: limit.count)
+        }
         guard let time = TimePieceReader.read(text, at: index) else { return said }
         if time.meaning == .time(.rest), said?.meaning == .filler { return time }
         return (said?.count ?? 0) >= time.count ? said : time
@@ -91,6 +94,11 @@ struct QuestionScan {
 extension [QuestionPiece] {
     /// What is asked, with what the pieces say together.
     var matter: AskedMatter { MatterMerging(self).matter }
+
+    /// The temperature that may be reached; `nil` where none is named.
+    var limit: TemperatureLimit? {
+        compactMap { if case .limit(let limit) = $0.meaning { limit } else { nil } }.first
+    }
 
     /// When, with what the pieces say together.
     var time: AskedTime {
@@ -105,8 +113,8 @@ extension [QuestionPiece] {
     var isQuestion: Bool {
         contains { piece in
             switch piece.meaning {
-            case .time(.now), .filler, .lead, .home, .past: false
-            case .time, .matter, .narrowed, .dry, .when, .howLong, .howMuch: true
+            case .time(.now), .filler, .link, .lead, .home, .past: false
+            case .time, .matter, .narrowed, .limit, .dry, .when, .howLong, .howMuch: true
             case .stop, .start: false
             }
         }

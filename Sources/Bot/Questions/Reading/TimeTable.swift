@@ -94,6 +94,7 @@ enum TimeTable {
             .days(30), false,
             "month|this month|the month|next month|for the month|the coming month|all month|monthly|in a month"
         ),
+        (.days(14), false, "fortnight|a fortnight|the fortnight|for a fortnight|this fortnight|the coming fortnight"),
         (
             .days(2), false,
             """

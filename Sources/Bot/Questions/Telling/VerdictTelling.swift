@@ -37,10 +37,16 @@ struct VerdictTelling: QuestionTelling {
             return SpanForecast(soon, of: span.dates[0], in: asked.weather)
         case .now, .day:
             let isToday = span.dates[0] == clock.local?.date
-            if thing == .frost, isToday, let night = FrostJudge.comingNight(asked) { return night }
+            if isOfNight, isToday, let night = FrostJudge.comingNight(asked) { return night }
             return day(span.dates[0])
         case .hour, .hours, .part, .days: return SpanForecast(asked)
         }
+    }
+
+    /// Whether the coming night counts: always for frost, for ice when little of the day is left.
+    private var isOfNight: Bool {
+        let isLate = asked.clock.local.map { $0.hour >= 18 || $0.hour < 4 } ?? false
+        return thing == .frost || thing == .ice && isLate
     }
 
     /// The hours that matter of a day; frost and sky are those of all its hours.
@@ -58,7 +64,7 @@ struct VerdictTelling: QuestionTelling {
         let grain = asked.span.grain
         guard grain == .now || grain == .day else { return asked.when }
         if grain == .now, isOfPresent { return [] }
-        if thing == .frost, let end = forecast.hours.windows.last?.upperBound,
+        if isOfNight, let end = forecast.hours.windows.last?.upperBound,
             forecast.hours.windows.first?.lowerBound == asked.clock.now, forecast.isHourly,
             let time = asked.clock.words(for: end)
         {
@@ -128,8 +134,21 @@ extension VerdictTelling {
         let isNeeded = strongest == .yes || strongest == .perhaps
         let isToday = first.date == asked.clock.local?.date
         let day = isToday ? asked.say(.toldToday) : asked.label(of: first.date)
-        let text = isNeeded ? "\(day), \(first.verdict.evidence)" : asked.span.words
+        var text = isNeeded ? "\(day), \(first.verdict.evidence)" : asked.span.words
+        // The sentence goes on with the temperature: "down to −1 °C, Tuesday".
+        if thing == .frost { text = lowest }
         return asked.say(.verdict(on: thing, strongest), [.text: text ?? first.verdict.evidence])
+    }
+
+    /// The lowest of all the days, with the day.
+    private var lowest: String? {
+        let lows = asked.span.dates.compactMap { date in
+            SpanForecast(date, asked).temperatures.low.map { (date: date, low: $0) }
+        }
+        guard let lowest = lows.min(by: { $0.low < $1.low }) else { return nil }
+        let isToday = lowest.date == asked.clock.local?.date
+        let name = isToday ? asked.say(.toldToday) : asked.label(of: lowest.date)
+        return asked.say(.toldOnDay, [.value: asked.measures.temperature(lowest.low), .day: name])
     }
 
     private func line(_ verdict: Verdict) -> String {

@@ -66,6 +66,22 @@ import Weather
         #expect(same.paragraphs.contains { $0.hasPrefix("No difference: ") })
     }
 
+    @Test func theWarmestByItsHighIsTheOneOfTheCards() async {
+        let bot = TestBot(
+            weather: ScriptedWeather { query async throws(WeatherError) in
+                var weather = WeatherSample.complete
+                let isOslo = query.countryCode == "NO"
+                weather.current?.value.temperature = isOslo ? 25 : 5
+                for index in weather.days?.value.indices ?? 0..<0 {
+                    weather.days?.value[index].high = isOslo ? 12 : 30
+                }
+                return weather
+            })
+        let reply = await bot.reply(to: "hottest of Tampa and Oslo")
+        #expect(reply.cards.first?.headline.contains("30") == true)
+        #expect(reply.paragraphs.contains { $0.hasPrefix("Warmest: Tampa, Florida, ") && $0.contains("30") })
+    }
+
     @Test func warningsSayWhereAndStandAboveAll() async {
         let bot = TestBot(changed: { $0.warnings?.value = [WeatherSample.warning()] })
         let reply = await bot.reply(to: "Tampa vs Oslo tomorrow")

@@ -122,6 +122,26 @@ import Weather
         #expect(reply.paragraphs == ["Forecasts of Open-Meteo reach until Thursday 3 December."])
     }
 
+    @Test func frostOfSeveralDaysIsTheLowestWithItsDay() {
+        let stage = TellingStage { stage in
+            for (index, low) in [8.0, -1, 3].enumerated() { stage.weather.days?.value[index].low = low }
+        }
+        let reply = stage.reply(.verdict(.frost), stage.days(1, count: 2, "Wednesday and Thursday"))
+        #expect(reply.told == "Yes, frost: down to −1 °C, Wednesday".spaced)
+    }
+
+    @Test func iceLateInTheEveningIsThatOfTheNightToCome() {
+        let stage = TellingStage { stage in
+            stage.now.addTimeInterval(16 * 3600)
+            for index in stage.weather.hours?.value.indices ?? 0..<0 {
+                stage.weather.hours?.value[index].temperature = index < 18 ? 6 : -1
+                stage.weather.hours?.value[index].precipitation = 0
+            }
+        }
+        let reply = stage.reply(.verdict(.ice))
+        #expect(reply.told.hasPrefix("Ice is possible: low −1 °C".spaced) || reply.told.hasPrefix("Yes, ice"))
+    }
+
     @Test func aTimeBeyondTheForecastIsRefused() {
         let stage = TellingStage()
         #expect(stage.reply(.verdict(.umbrella), stage.day(9, "Thursday 10 December")).cards == [])
