@@ -132,6 +132,7 @@ install_packages() {
     [ "${#root[@]}" -eq 0 ] || sudo -v || stop 69 "sudo refused. As root, run: apt-get install $wanted"
     local apt=("${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=120)
     "${apt[@]}" update </dev/null || say "The package lists could not be renewed; going on with those that are here."
+    wanted=$missing$(outdated_packages) # which the renewed lists may know only now
     apt+=(install --yes --no-install-recommends -o Dpkg::Options::=--force-confold)
     # shellcheck disable=SC2086
     "${apt[@]}" $wanted </dev/null >/dev/null || [ -z "$(missing_packages "$@")" ] ||

@@ -19,6 +19,12 @@ package enum SystemZones {
     /// The text that lists other names of zones; empty when there is none.
     package static var links: [UInt8] { files["tzdata.zi"] ?? [] }
 
+    /// The release of the rules, `2026b`, from the first line of `tzdata.zi`; empty when it does not say.
+    package static let version: String = {
+        let line = String(decoding: links.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        return line.hasPrefix("# version ") ? String(line.dropFirst(10)) : ""
+    }()
+
     /// All of them, as the program reads them.
     package static let database = TimeZoneDatabase(files: files, links: links)
 }
