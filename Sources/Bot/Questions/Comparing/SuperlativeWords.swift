@@ -26,7 +26,8 @@ struct SuperlativeWords {
         return first.say(sentence, [.place: titles.joined(separator: "; "), .temperature: texts[0]])
     }
 
-    /// The one that the cards tell: the present one where nothing else was asked; of a longer time its highest, which is what people call a warm or a cold day.
+    /// The one that the cards tell: the present one where nothing else was asked; of a longer time its highest, which is
+    /// what people call a warm or a cold day.
     private func temperature(of asked: Asked) -> Double? {
         if let told = ofDay(asked) { return told }
         return switch asked.span.grain {

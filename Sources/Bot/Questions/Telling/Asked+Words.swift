@@ -75,6 +75,11 @@ extension Asked {
         hour.seconds <= 3600 ? time(hour.time) : times.words(for: [hour.time..<hour.end])
     }
 
+    /// A day within a sentence: "today", else as in ``label(of:)``.
+    func day(_ date: LocalDate) -> String {
+        date == clock.local?.date ? say(.toldToday) : label(of: date)
+    }
+
     /// A day: "Today", its weekday within six days, with its date else.
     func label(of date: LocalDate) -> String {
         guard let today = clock.local?.date else { return SpanWords.words(for: date, language) }

@@ -56,7 +56,7 @@ struct LimitTelling {
                 symbol: forecast.condition.symbol(isDay: true))
         }
         let text = asked.say(
-            .toldOnDay, [.value: asked.measures.temperature(best.value), .day: asked.label(of: best.date)])
+            .toldOnDay, [.value: asked.measures.temperature(best.value), .day: asked.day(best.date)])
         let condition = Condition.mostSignificant(of: days.map { ($0.1.condition, 1) }) ?? .unknown
         let isCut = days.last?.0 != asked.span.dates.last
         return asked.reply(

@@ -56,7 +56,7 @@ struct QuantityDays {
         return asked.say(
             .toldTotal,
             [
-                .value: words(sum), .day: label(most.date), .high: text(most.value), .other: label(least.date),
+                .value: words(sum), .day: asked.day(most.date), .high: text(most.value), .other: asked.day(least.date),
                 .low: text(least.value),
             ])
     }
@@ -73,12 +73,8 @@ struct QuantityDays {
     }
 
     private func on(_ date: LocalDate, _ value: String) -> String {
-        asked.say(.toldOnDay, [.value: value, .day: label(date)])
+        asked.say(.toldOnDay, [.value: value, .day: asked.day(date)])
     }
 
     private func upTo(_ value: String) -> String { asked.say(.toldUpTo, [.value: value]) }
-
-    private func label(_ date: LocalDate) -> String {
-        date == asked.clock.local?.date ? asked.say(.toldToday) : asked.label(of: date)
-    }
 }

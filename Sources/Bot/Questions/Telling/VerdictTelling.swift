@@ -132,9 +132,7 @@ extension VerdictTelling {
         let strongest = verdicts.map(\.verdict.answer).max() ?? .unknown
         guard let first = verdicts.first(where: { $0.verdict.answer == strongest }) else { return "" }
         let isNeeded = strongest == .yes || strongest == .perhaps
-        let isToday = first.date == asked.clock.local?.date
-        let day = isToday ? asked.say(.toldToday) : asked.label(of: first.date)
-        var text = isNeeded ? "\(day), \(first.verdict.evidence)" : asked.span.words
+        var text = isNeeded ? "\(asked.day(first.date)), \(first.verdict.evidence)" : asked.span.words
         // The sentence goes on with the temperature: "down to −1 °C, Tuesday".
         if thing == .frost { text = lowest }
         return asked.say(.verdict(on: thing, strongest), [.text: text ?? first.verdict.evidence])
@@ -146,9 +144,8 @@ extension VerdictTelling {
             SpanForecast(date, asked).temperatures.low.map { (date: date, low: $0) }
         }
         guard let lowest = lows.min(by: { $0.low < $1.low }) else { return nil }
-        let isToday = lowest.date == asked.clock.local?.date
-        let name = isToday ? asked.say(.toldToday) : asked.label(of: lowest.date)
-        return asked.say(.toldOnDay, [.value: asked.measures.temperature(lowest.low), .day: name])
+        return asked.say(
+            .toldOnDay, [.value: asked.measures.temperature(lowest.low), .day: asked.day(lowest.date)])
     }
 
     private func line(_ verdict: Verdict) -> String {

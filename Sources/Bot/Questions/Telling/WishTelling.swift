@@ -30,9 +30,9 @@ struct WishTelling {
     private var headline: String? {
         switch wish {
         case .average: average
-        case .driest: driest.map { asked.say(.toldDriest, [.day: label($0.date), .text: fall($0)]) }
+        case .driest: driest.map { asked.say(.toldDriest, [.day: asked.day($0.date), .text: fall($0)]) }
         case .dryDays: dryDays
-        case .best: best.map { asked.say(.toldBestDay, [.day: label($0.date), .text: text(of: $0)]) }
+        case .best: best.map { asked.say(.toldBestDay, [.day: asked.day($0.date), .text: text(of: $0)]) }
         }
     }
 
@@ -89,8 +89,4 @@ struct WishTelling {
     }
 
     private func text(of day: Day) -> String { ForecastLine(asked).text(of: day.forecast) }
-
-    private func label(_ date: LocalDate) -> String {
-        date == asked.clock.local?.date ? asked.say(.toldToday) : asked.label(of: date)
-    }
 }

@@ -47,4 +47,8 @@ import Weather
         let values = reply.cards.first?.rows.map(\.value) ?? []
         #expect(values.allSatisfy { $0.hasPrefix("yes, ") || $0.hasPrefix("no, ") })
     }
+
+    @Test func todayIsAWordOfTheSentence() {
+        #expect(told(.above, 20, days: 1).told.hasPrefix("Yes, up to 27 °C, today".spaced))
+    }
 }
