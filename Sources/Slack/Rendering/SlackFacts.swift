@@ -33,27 +33,16 @@ struct SlackFacts: Sendable {
     /// A number that is nearly always another one for other facts; `nil` for a reply that says nothing of its age.
     ///
     /// Made of the places and what is said first of them, and of how long the rest is.
-    static func fingerprint(of reply: Reply) -> UInt64? {
+    static func fingerprint(of reply: Reply) -> Int? {
         guard let footnote = reply.footnote else { return nil }
-        var print: UInt64 = 0xCBF2_9CE4_8422_2325
+        var hasher = Hasher()
         for card in reply.cards {
-            add(card.title, to: &print)
-            add(card.headline, to: &print)
-            for row in card.rows { add(row.value.utf8.count, to: &print) }
+            hasher.combine(card.title)
+            hasher.combine(card.headline)
+            for row in card.rows { hasher.combine(row.value.utf8.count) }
         }
-        for paragraph in reply.paragraphs { add(paragraph, to: &print) }
-        add(footnote.utf8.count, to: &print)
-        return print
-    }
-
-    private static func add(_ text: String, to print: inout UInt64) {
-        let utf8 = text.utf8
-        let bytes = utf8.span
-        for index in bytes.indices { add(Int(bytes[index]), to: &print) }
-    }
-
-    /// A step of FNV-1a.
-    private static func add(_ value: Int, to print: inout UInt64) {
-        print = (print ^ UInt64(truncatingIfNeeded: value)) &* 0x100_0000_01B3
+        hasher.combine(reply.paragraphs)
+        hasher.combine(footnote.utf8.count)
+        return hasher.finalize()
     }
 }

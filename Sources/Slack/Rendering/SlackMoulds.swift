@@ -9,7 +9,7 @@ import Concurrency
 final class SlackMoulds: Sendable {
     static let most = 256
 
-    private let kept = Locked<[UInt64: SlackMould]>([:])
+    private let kept = Locked<[Int: SlackMould]>([:])
 
     /// The mould of the message that says what a reply says, when it is kept.
     func mould(of reply: Reply, in frame: SlackFrame) -> SlackMould? {

@@ -16,7 +16,7 @@ struct KnownWeather: Sendable {
         parts[part.position]?.outcome
     }
 
-    /// The outcome that is still within its lifetime.
+    /// The outcome that is still within its lifetime; "not covered" is remembered as long as a value.
     func fresh(_ part: WeatherPart, at now: Date) -> PartOutcome? {
         guard let kept = parts[part.position] else { return nil }
         // A clock that was put back makes nothing fresh for longer.

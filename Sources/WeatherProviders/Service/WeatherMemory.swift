@@ -20,11 +20,6 @@ struct WeatherMemory: Sendable {
         places.value(for: query)
     }
 
-    /// The outcome that is still within its lifetime; "not covered" is remembered as long as a value.
-    mutating func fresh(_ part: WeatherPart, of query: WeatherQuery, at now: Date) -> PartOutcome? {
-        known(of: query)?.fresh(part, at: now)
-    }
-
     /// The last known value, marked stale, when it was fetched at most 3 h ago.
     mutating func lastKnown(_ part: WeatherPart, of query: WeatherQuery, at now: Date) -> PlaceWeather? {
         guard case .had(let weather) = known(of: query)?.outcome(part), let fetched = weather.fetched(part)

@@ -14,9 +14,9 @@ import Weather
     func eachPartHasItsLifetime(part: WeatherPart, lifetime: Double) {
         var memory = WeatherMemory(capacity: 10)
         memory.keep(.had(PlaceWeather()), part, of: .tampa, at: start)
-        #expect(memory.fresh(part, of: .tampa, at: start.addingTimeInterval(lifetime - 1)) != nil)
-        #expect(memory.fresh(part, of: .tampa, at: start.addingTimeInterval(lifetime)) == nil)
-        #expect(memory.fresh(part, of: .oslo, at: start) == nil)
+        #expect(memory.known(of: .tampa)?.fresh(part, at: start.addingTimeInterval(lifetime - 1)) != nil)
+        #expect(memory.known(of: .tampa)?.fresh(part, at: start.addingTimeInterval(lifetime)) == nil)
+        #expect(memory.known(of: .oslo)?.fresh(part, at: start) == nil)
     }
 
     @Test func theLastKnownValueIsGivenForThreeHours() {
@@ -39,18 +39,18 @@ import Weather
     @Test func notCoveredIsKeptAndOtherFailuresAreNot() {
         var memory = WeatherMemory(capacity: 10)
         memory.keep(.failed(.notCovered), .warnings, of: .oslo, at: start)
-        #expect(memory.fresh(.warnings, of: .oslo, at: start) == .failed(.notCovered))
+        #expect(memory.known(of: .oslo)?.fresh(.warnings, at: start) == .failed(.notCovered))
         #expect(memory.lastKnown(.warnings, of: .oslo, at: start) == nil)
         memory.keep(.failed(.unavailable), .warnings, of: .tampa, at: start)
-        #expect(memory.fresh(.warnings, of: .tampa, at: start) == nil)
+        #expect(memory.known(of: .tampa)?.fresh(.warnings, at: start) == nil)
     }
 
     @Test func itHoldsSoManyPlacesAndNoMore() {
         var memory = WeatherMemory(capacity: 8)
         let queries = (0..<20).map { WeatherQuery(latitude: Double($0), longitude: 0) }
         for query in queries { memory.keep(.had(current), .current, of: query, at: start) }
-        #expect(queries.filter { memory.fresh(.current, of: $0, at: start) != nil }.count <= 8)
-        #expect(memory.fresh(.current, of: queries[19], at: start) != nil)
+        #expect(queries.filter { memory.known(of: $0)?.fresh(.current, at: start) != nil }.count <= 8)
+        #expect(memory.known(of: queries[19])?.fresh(.current, at: start) != nil)
     }
 
     private var current: PlaceWeather {
