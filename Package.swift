@@ -163,7 +163,9 @@ let testTargets: [Target] = [
             "Settings",
             "Telemetry", "Concurrency",
         ],
-        exclude: ["Golden", "Commands/Reports/Golden", "Questions/corpus.txt", "Questions/commands.txt"]),
+        exclude: [
+            "Golden", "Commands/Reports/Golden", "Language/Golden", "Questions/corpus.txt", "Questions/commands.txt",
+        ]),
     tests(
         "SlackTests",
         [

@@ -22,6 +22,18 @@ import Testing
         #expect(missing == [])
     }
 
+    /// Else every build but the first begins with a warning that lists them.
+    @Test func thePackageSaysOfEachFileOfTheTestsWhatItIs() throws {
+        let named = Set(try Checkout.text(of: "Package.swift").matches(of: /"([^"]+)"/).map { String($0.1) })
+        let others = try Checkout.files(below: "Tests").filter { path in
+            let parts = path.split(separator: "/")
+            guard parts.count > 2, parts[1].hasSuffix("Tests"), !path.hasSuffix(".swift") else { return false }
+            let within = parts.dropFirst(2)
+            return !(1...within.count).contains { named.contains(within.prefix($0).joined(separator: "/")) }
+        }
+        #expect(others == [])
+    }
+
     @Test func noTwoGoldenFilesOfAFolderAreTheSame() throws {
         let files = try Checkout.files(below: "Tests").filter { $0.contains("/Golden/") && $0.hasSuffix(".txt") }
         var seen: [String: String] = [:]
