@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct NearMissTests {
-    /// The committed list of slips; `GazetteerSpeedTests` measures over it.
+    /// The committed list of slips.
     static let slips: [(typed: String, first: String)] = [
         ("Springfeild", "Springfield"), ("Tammpa", "Tampa"), ("Tmapa", "Tampa"), ("Lodnon", "London"),
         ("Nwe York", "New York City"), ("Berln", "Berlin"), ("Los Angelos", "Los Angeles"),
